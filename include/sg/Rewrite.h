@@ -1,0 +1,40 @@
+//===- sg/Rewrite.h - patterns in C -------------------------------*- C -*-===//
+#ifndef SG_REWRITE_H
+#define SG_REWRITE_H
+
+#include "sg/Builder.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// One rewrite rule. `rewrite` either changes nothing and returns SG_NO_MATCH, or
+/// replaces or changes `op` and succeeds. It must be re-entrant. Handles of ops that
+/// were replaced or erased are dead: read all you need first.
+typedef struct SgPattern {
+  const char *root; ///< name of the op `rewrite` is called on; null ends a table
+  unsigned benefit; ///< the larger goes first
+  MlirLogicalResult (*rewrite)(SgBuilder *b, MlirOperation op);
+} SgPattern;
+
+/// Adds the table `patterns` (borrowed, static) to a set.
+void sg_patterns_add(MlirContext ctx, MlirRewritePatternSet set,
+                     const SgPattern *patterns);
+/// Applies the table below `root` to a fixpoint, with folding and dead-code removal.
+/// Fails if none is reached.
+MlirLogicalResult sg_rewrite_greedily(MlirOperation root, const SgPattern *patterns);
+/// The same without folding: nothing but the patterns changes the IR, though ops
+/// without uses or effects still go.
+MlirLogicalResult sg_rewrite_only(MlirOperation root, const SgPattern *patterns);
+/// Applies the table below `root` in one walk; ops that it makes are not revisited.
+void sg_rewrite_walk(MlirOperation root, const SgPattern *patterns);
+/// Replaces the one result of `op` by `v` and erases it; success. Failure, with
+/// nothing changed, when `v` is null: what makes it has already reported why.
+MlirLogicalResult sg_replace(SgBuilder *b, MlirOperation op, MlirValue v);
+/// Replaces all results.
+MlirLogicalResult sg_replace_all(SgBuilder *b, MlirOperation op, SgVals vals);
+
+#ifdef __cplusplus
+}
+#endif
+#endif // SG_REWRITE_H

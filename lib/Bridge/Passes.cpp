@@ -1,0 +1,191 @@
+//===- Passes.cpp - passes written in C -----------------------------------===//
+//
+// Options, statistics, state and dependent dialects of an SgPass. mlir-c's external
+// passes have none of these, and are not in the registry of names.
+//
+//===----------------------------------------------------------------------===//
+#include "Passes.h"
+#include "mlir/CAPI/IR.h"
+#include "mlir/CAPI/Pass.h"
+#include "mlir/CAPI/Support.h"
+#include "mlir/Pass/Pass.h"
+#include "mlir/Pass/PassRegistry.h"
+#include "llvm/Support/Format.h"
+#include <atomic>
+#include <deque>
+#include <mutex>
+using namespace mlir;
+
+namespace {
+/// A pass that was registered or created, and its process-wide counters: the
+/// distribution's MLIR compiles Pass::Statistic to nothing.
+struct Entry {
+  const SgPass *pass;
+  TypeID id;
+  std::deque<std::atomic<uint64_t>> counters;
+  bool registered = false;
+};
+
+/// Entries are freed when the process ends. MLIR's registry, which refers to them,
+/// only runs its allocators while a pipeline is parsed.
+struct Table {
+  std::mutex mutex;
+  TypeIDAllocator ids;
+  std::deque<std::unique_ptr<Entry>> entries;
+};
+Table &table() {
+  static Table t;
+  return t;
+}
+
+Entry &entryOf(const SgPass *pass) { // with the table's mutex held
+  for (auto &e : table().entries)
+    if (e->pass == pass) return *e;
+  table().entries.emplace_back(new Entry{pass, table().ids.allocate(), {}});
+  Entry &e = *table().entries.back();
+  for (const SgPassStatistic *s = pass->statistics; s && s->name; ++s)
+    e.counters.emplace_back(0);
+  return e;
+}
+
+struct CPass : Pass {
+  Entry &entry;
+  const SgPass &pass;
+  /// What `init` made. Clones, which run on other threads, are made after initialize
+  /// and are not initialised themselves: they share it.
+  std::shared_ptr<void> state;
+  std::vector<char> options;                // the pass's own struct
+  std::vector<std::function<void()>> loads; // parsed option -> member
+  std::vector<std::shared_ptr<void>> keep;  // the parsed options
+
+  template <class O> O *own(O *option) {
+    keep.emplace_back(option, [](void *p) { delete static_cast<O *>(p); });
+    return option;
+  }
+  template <class T> T &member(const SgPassOption &o) {
+    return *reinterpret_cast<T *>(options.data() + o.offset);
+  }
+
+  void addOption(const SgPassOption &o) {
+    auto help = llvm::cl::desc(o.help);
+    switch (o.kind) {
+    case SG_OPTION_INT: {
+      auto *v = own(
+          new Option<int64_t>(*this, o.name, help, llvm::cl::init(member<int64_t>(o))));
+      loads.push_back([this, o, v] { member<int64_t>(o) = *v; });
+      break;
+    }
+    case SG_OPTION_BOOL: {
+      auto *v =
+          own(new Option<bool>(*this, o.name, help, llvm::cl::init(member<bool>(o))));
+      loads.push_back([this, o, v] { member<bool>(o) = *v; });
+      break;
+    }
+    case SG_OPTION_STRING: {
+      const char *text = member<const char *>(o);
+      auto *v = own(new Option<std::string>(
+          *this, o.name, help, llvm::cl::init(std::string(text ? text : ""))));
+      loads.push_back(
+          [this, o, v] { member<const char *>(o) = v->getValue().c_str(); });
+      break;
+    }
+    case SG_OPTION_INTS: {
+      SgInts ints = member<SgInts>(o);
+      auto *v = own(new ListOption<int64_t>(*this, o.name, help));
+      if (ints.count) *v = ArrayRef<int64_t>(ints.data, ints.count);
+      loads.push_back([this, o, v] {
+        member<SgInts>(o) = {v->size() ? &(*v)[0] : nullptr, v->size()};
+      });
+      break;
+    }
+    }
+  }
+
+  CPass(Entry &e, const void *values)
+      : Pass(e.id, e.pass->root && *e.pass->root
+                       ? std::optional<StringRef>(e.pass->root)
+                       : std::nullopt),
+        entry(e), pass(*e.pass) {
+    if (!pass.options_size) return;
+    const char *from =
+        static_cast<const char *>(values ? values : pass.options_default);
+    options.resize(pass.options_size);
+    if (from) options.assign(from, from + pass.options_size);
+    for (const SgPassOption *o = pass.options; o && o->name; ++o)
+      addOption(*o);
+  }
+
+  const void *load() {
+    for (auto &f : loads)
+      f();
+    return options.empty() ? nullptr : options.data();
+  }
+
+  StringRef getName() const override { return pass.name; }
+  StringRef getArgument() const override { return pass.name; }
+  StringRef getDescription() const override { return pass.summary; }
+  std::unique_ptr<Pass> clonePass() const override {
+    auto p = std::make_unique<CPass>(entry, options.empty() ? nullptr : options.data());
+    p->state = state;
+    return p;
+  }
+  bool canScheduleOn(RegisteredOperationName n) const override {
+    return !getOpName() || n.getStringRef() == *getOpName();
+  }
+  void getDependentDialects(DialectRegistry &r) const override {
+    for (auto *handle = pass.dialects; handle && *handle; ++handle)
+      mlirDialectHandleInsertDialect((*handle)(), wrap(&r));
+  }
+  LogicalResult initialize(MLIRContext *ctx) override {
+    if (!pass.init) return success();
+    void *made = nullptr;
+    LogicalResult result = unwrap(pass.init(wrap(ctx), load(), &made));
+    state = std::shared_ptr<void>(made, [fini = pass.fini](void *p) {
+      if (fini && p) fini(p);
+    });
+    return result;
+  }
+  void runOnOperation() override {
+    SgPassRun run{load(), state.get(), this};
+    if (failed(unwrap(pass.run(wrap(getOperation()), &run)))) signalPassFailure();
+  }
+};
+} // namespace
+
+void sg_pass_register(const SgPass *pass) {
+  std::lock_guard<std::mutex> lock(table().mutex);
+  Entry &e = entryOf(pass);
+  if (e.registered) return;
+  e.registered = true;
+  registerPass(
+      [&e]() -> std::unique_ptr<Pass> { return std::make_unique<CPass>(e, nullptr); });
+}
+
+MlirPass sg_pass_create(const SgPass *pass, const void *options) {
+  std::lock_guard<std::mutex> lock(table().mutex);
+  return wrap(new CPass(entryOf(pass), options));
+}
+
+void sg_pass_count(const SgPassRun *run, int statistic, uint64_t by) {
+  auto &counters = static_cast<CPass *>(run->self)->entry.counters;
+  if (statistic >= 0 && (size_t)statistic < counters.size()) counters[statistic] += by;
+}
+
+uint64_t sg_pass_statistic(const SgPass *pass, int statistic) {
+  std::lock_guard<std::mutex> lock(table().mutex);
+  auto &counters = entryOf(pass).counters;
+  return statistic >= 0 && (size_t)statistic < counters.size()
+             ? counters[statistic].load()
+             : 0;
+}
+
+void sg::printStatistics(llvm::raw_ostream &os) {
+  std::lock_guard<std::mutex> lock(table().mutex);
+  for (auto &e : table().entries) {
+    if (llvm::all_of(e->counters, [](auto &c) { return c == 0; })) continue;
+    os << e->pass->name << "\n";
+    for (auto [i, c] : llvm::enumerate(e->counters))
+      os << llvm::format("  (S) %8llu %s - %s\n", (unsigned long long)c.load(),
+                         e->pass->statistics[i].name, e->pass->statistics[i].help);
+  }
+}

@@ -1,0 +1,24 @@
+//===- register.c - all passes and translations, by name ------------------===//
+#include <pthread.h>
+
+#include "mlir-c/RegisterEverything.h"
+#include "sg/Bridge.h"
+#include "sg/Context.h"
+#include "sg/Pass.h"
+
+// One line a pass: its stem.
+#define PASSES(X)
+
+#define DECLARE(stem) extern const SgPass sg_pass_##stem;
+PASSES(DECLARE)
+
+static void register_all(void) {
+  mlirRegisterAllPasses();
+#define REGISTER(stem) sg_pass_register(&sg_pass_##stem);
+  PASSES(REGISTER)
+}
+
+void sg_register_all(void) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, register_all);
+}

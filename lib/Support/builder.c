@@ -1,0 +1,149 @@
+//===- builder.c - reading and making IR ----------------------------------===//
+#include "sg/Builder.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "mlir-c/Interfaces.h"
+
+// ---- making ops
+
+SgBuilder sg_b_at_end(MlirBlock block, MlirLocation loc) {
+  return (SgBuilder){.ctx = mlirLocationGetContext(loc), .loc = loc, .block = block};
+}
+
+SgBuilder sg_b_before(MlirOperation op) {
+  return (SgBuilder){.ctx = mlirOperationGetContext(op),
+                     .loc = mlirOperationGetLocation(op),
+                     .block = mlirOperationGetBlock(op),
+                     .before = op};
+}
+
+static void insert(SgBuilder *b, MlirOperation op) {
+  if (mlirBlockIsNull(b->block))
+    mlirRewriterBaseInsert(b->rw, op);
+  else if (mlirOperationIsNull(b->before))
+    mlirBlockAppendOwnedOperation(b->block, op);
+  else
+    mlirBlockInsertOwnedOperationBefore(b->block, b->before, op);
+}
+
+MlirOperation sg_b_make(SgBuilder *b, const char *name, SgOpSpec spec) {
+  MlirOperationState state = mlirOperationStateGet(sg_s(name), b->loc);
+  mlirOperationStateAddOperands(&state, spec.in.n, spec.in.v);
+  for (intptr_t i = 0; i < spec.attrs.n; ++i) {
+    const SgAttr a = spec.attrs.v[i];
+    if (mlirAttributeIsNull(a.value)) continue; // an optional attribute left out
+    const MlirNamedAttribute named =
+        mlirNamedAttributeGet(mlirIdentifierGet(b->ctx, sg_s(a.name)), a.value);
+    mlirOperationStateAddAttributes(&state, 1, &named);
+  }
+  mlirOperationStateAddOwnedRegions(&state, spec.regions.n, spec.regions.v);
+  if (spec.out.n)
+    mlirOperationStateAddResults(&state, spec.out.n, spec.out.v);
+  else if (mlirOperationImplementsInterfaceStatic(sg_s(name), b->ctx,
+                                                  mlirInferTypeOpInterfaceTypeID()))
+    mlirOperationStateEnableResultTypeInference(&state);
+  const MlirOperation op = mlirOperationCreate(&state);
+  if (!mlirOperationIsNull(op)) insert(b, op);
+  return op;
+}
+
+MlirValue sg_b_make_val(SgBuilder *b, const char *name, SgOpSpec spec) {
+  const MlirOperation op = sg_b_make(b, name, spec);
+  return mlirOperationIsNull(op) ? (MlirValue){NULL} : sg_res(op, 0);
+}
+
+// ---- reading ops
+
+MlirAttribute sg_attr(MlirOperation op, const char *name) {
+  return mlirOperationGetAttributeByName(op, sg_s(name));
+}
+
+int64_t sg_attr_i64(MlirOperation op, const char *name, int64_t absent) {
+  const MlirAttribute a = sg_attr(op, name);
+  return !mlirAttributeIsNull(a) && mlirAttributeIsAInteger(a)
+             ? mlirIntegerAttrGetValueInt(a)
+             : absent;
+}
+
+void sg_set_attr(MlirOperation op, const char *name, MlirAttribute value) {
+  mlirOperationSetAttributeByName(op, sg_s(name), value);
+}
+
+bool sg_is(MlirOperation op, const char *name) {
+  return !mlirOperationIsNull(op) && mlirStringRefEqual(sg_name(op), sg_s(name));
+}
+
+bool sg_is_of(MlirOperation op, const char *dialect) {
+  if (mlirOperationIsNull(op)) return false;
+  const MlirStringRef name = sg_name(op);
+  const size_t n = strlen(dialect);
+  return name.length > n && name.data[n] == '.' && !memcmp(name.data, dialect, n);
+}
+
+MlirOperation sg_owner(MlirValue v) {
+  return !mlirValueIsNull(v) && mlirValueIsAOpResult(v) ? mlirOpResultGetOwner(v)
+                                                        : (MlirOperation){NULL};
+}
+
+MlirOperation sg_def(MlirValue v, const char *name) {
+  const MlirOperation op = sg_owner(v);
+  return sg_is(op, name) ? op : (MlirOperation){NULL};
+}
+
+bool sg_one_use(MlirValue v) {
+  const MlirOpOperand use = mlirValueGetFirstUse(v);
+  return !mlirOpOperandIsNull(use) && mlirOpOperandIsNull(mlirOpOperandGetNextUse(use));
+}
+
+MlirLogicalResult sg_error(MlirOperation op, const char *format, ...) {
+  char text[1024];
+  const MlirStringRef name = sg_name(op);
+  const int at =
+      snprintf(text, sizeof text / 2, "'%.*s' op ", (int)name.length, name.data);
+  const size_t used = at < 0                         ? 0
+                      : (size_t)at < sizeof text / 2 ? (size_t)at
+                                                     : sizeof text / 2 - 1;
+  va_list args;
+  va_start(args, format);
+  vsnprintf(text + used, sizeof text - used, format, args);
+  va_end(args);
+  mlirEmitError(mlirOperationGetLocation(op), text);
+  return SG_FAIL;
+}
+
+// ---- attributes and types
+
+MlirAttribute sg_a_parse(SgBuilder *b, const char *text) {
+  return mlirAttributeParseGet(b->ctx, sg_s(text));
+}
+
+MlirType sg_t_tensor(MlirType elem, intptr_t rank, const int64_t *dims) {
+  return mlirRankedTensorTypeGet(rank, dims, elem, mlirAttributeGetNull());
+}
+
+MlirType sg_t_memref(MlirType elem, intptr_t rank, const int64_t *dims) {
+  return mlirMemRefTypeContiguousGet(elem, rank, dims, mlirAttributeGetNull());
+}
+
+MlirType sg_t_func(SgBuilder *b, SgTypes in, SgTypes out) {
+  return mlirFunctionTypeGet(b->ctx, in.n, in.v, out.n, out.v);
+}
+
+// ---- constants
+
+static MlirValue constant(SgBuilder *b, MlirAttribute value) {
+  return sg_b_val(b, "arith.constant", .attrs = SG_A({"value", value}));
+}
+
+MlirValue sg_b_index(SgBuilder *b, int64_t v) { return constant(b, sg_a_index(b, v)); }
+
+MlirValue sg_b_int(SgBuilder *b, MlirType elem, int64_t v) {
+  return constant(b, mlirIntegerAttrGet(elem, v));
+}
+
+MlirValue sg_b_float(SgBuilder *b, MlirType elem, double v) {
+  return constant(b, mlirFloatAttrDoubleGet(b->ctx, elem, v));
+}

@@ -1,0 +1,40 @@
+# Configuration of lit: how the tests below this folder are found and run.
+import os
+
+import lit.formats
+
+config.name = "StaticGraph"
+config.test_format = lit.formats.ShTest(execute_external=False)
+config.suffixes = [".mlir", ".test"]
+config.excludes = ["Inputs", "Unit"]
+config.test_source_root = os.path.join(config.sg_source_dir, "test")
+config.test_exec_root = os.path.join(config.sg_build_dir, "test")
+
+venv = os.path.join(config.sg_source_dir, "build", "venv", "bin", "python")
+python = os.environ.get("SG_PYTHON", venv if os.path.exists(venv) else "python3")
+
+config.environment["PATH"] = os.pathsep.join(
+    [os.path.join(config.sg_build_dir, "bin"), config.llvm_bin, os.environ["PATH"]]
+)
+# A cache of its own, so that tests neither see nor leave compiled models.
+config.environment["XDG_CACHE_HOME"] = os.path.join(config.test_exec_root, "cache")
+for name in ("LSAN_OPTIONS", "ASAN_OPTIONS", "UBSAN_OPTIONS", "TSAN_OPTIONS"):
+    if name in os.environ:
+        config.environment[name] = os.environ[name]
+suppressions = os.path.join(config.sg_source_dir, "utils", "sanitizers")
+if "address" in config.sg_sanitize:
+    config.available_features.add("asan")
+    # libMLIR is not instrumented and shares std::vector with our C++: pushing in one
+    # and reading in the other looks like an overflow of the container.
+    config.environment["ASAN_OPTIONS"] = "detect_leaks=1:detect_container_overflow=0"
+    config.environment["LSAN_OPTIONS"] = (
+        "print_suppressions=0:suppressions=" + os.path.join(suppressions, "lsan.txt")
+    )
+if "thread" in config.sg_sanitize:
+    config.available_features.add("tsan")
+
+config.substitutions.append(("%python", python))
+config.substitutions.append(("%cc", config.c_compiler))
+config.substitutions.append(("%sg_src", config.sg_source_dir))
+config.substitutions.append(("%sg_build", config.sg_build_dir))
+config.substitutions.append(("%llvm_lib", config.llvm_lib))

@@ -1,0 +1,21 @@
+#!/bin/sh
+# Usage: run-units.sh DIR: runs every cmocka program of DIR; ends with the counts.
+# Each program is one test here; cmocka's own output says which case failed.
+set -u
+dir=$1
+root=$(cd "$(dirname "$0")/.." && pwd)
+: "${ASAN_OPTIONS=detect_leaks=1:detect_container_overflow=0}"
+: "${LSAN_OPTIONS=print_suppressions=0:suppressions=$root/utils/sanitizers/lsan.txt}"
+export ASAN_OPTIONS LSAN_OPTIONS
+passed=0 failed=0
+for unit in "$dir"/unit-*; do
+  [ -x "$unit" ] || continue
+  if out=$("$unit" 2>&1); then
+    passed=$((passed + 1))
+  else
+    failed=$((failed + 1))
+    printf '%s\nFAIL: %s\n' "$out" "$unit"
+  fi
+done
+echo "units: $passed passed, $failed failed"
+[ "$failed" -eq 0 ]
