@@ -1,0 +1,247 @@
+//===- layout.c - reading, measuring and packing weight layouts -----------===//
+//
+// All three packed layouts are one thing: per outer index, a matrix of K rows and N
+// columns is cut into panels of `block` columns, each stored row by row. They differ
+// in how the source is walked: along N ("cols") or along K ("colst", and "rows", whose
+// F is the column). The second kind is a transpose, done in square tiles so that both
+// sides stay within a few cache lines.
+//
+//===----------------------------------------------------------------------===//
+#include "sg/Layout.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { TILE = 16 };                           // rows and columns of a transposed tile
+static const int64_t LARGEST_BLOCK = 1 << 20; // far above any register tile
+
+// ---- text
+
+/// Reads a positive decimal number at `*at` and steps behind it.
+static bool read_number(const char **at, int64_t *out) {
+  const char *s = *at;
+  int64_t v = 0;
+  if (*s < '1' || *s > '9') return false;
+  for (; *s >= '0' && *s <= '9'; s++) {
+    v = v * 10 + (*s - '0');
+    if (v > LARGEST_BLOCK) return false;
+  }
+  *at = s;
+  *out = v;
+  return true;
+}
+
+static bool read_word(const char **at, const char *word) {
+  const size_t n = strlen(word);
+  if (strncmp(*at, word, n) != 0) return false;
+  *at += n;
+  return true;
+}
+
+bool sg_layout_parse(const char *text, SgLayout *out) {
+  SgLayout layout = {SG_LAYOUT_PLAIN, 0, 1};
+  if (*text == '\0') {
+    *out = layout;
+    return true;
+  }
+  if (read_word(&text, "cols:"))
+    layout.kind = SG_LAYOUT_COLS;
+  else if (read_word(&text, "colst:"))
+    layout.kind = SG_LAYOUT_COLST;
+  else if (read_word(&text, "rows:"))
+    layout.kind = SG_LAYOUT_ROWS;
+  else
+    return false;
+  if (!read_number(&text, &layout.block)) return false;
+  if (layout.kind == SG_LAYOUT_ROWS &&
+      !(read_word(&text, ":") && read_number(&text, &layout.groups)))
+    return false;
+  if (*text != '\0') return false;
+  *out = layout;
+  return true;
+}
+
+void sg_layout_print(const SgLayout *layout, char text[static SG_LAYOUT_TEXT]) {
+  switch (layout->kind) {
+  case SG_LAYOUT_PLAIN:
+    text[0] = '\0';
+    break;
+  case SG_LAYOUT_COLS:
+    snprintf(text, SG_LAYOUT_TEXT, "cols:%" PRId64, layout->block);
+    break;
+  case SG_LAYOUT_COLST:
+    snprintf(text, SG_LAYOUT_TEXT, "colst:%" PRId64, layout->block);
+    break;
+  case SG_LAYOUT_ROWS:
+    snprintf(text, SG_LAYOUT_TEXT, "rows:%" PRId64 ":%" PRId64, layout->block,
+             layout->groups);
+    break;
+  }
+}
+
+// ---- sizes
+
+/// `outer` matrices of K x N elements, cut into `panels` panels each.
+typedef struct Shape {
+  size_t outer, k, n, panels, block;
+} Shape;
+
+static bool multiply(size_t a, size_t b, size_t *out) {
+  return !__builtin_mul_overflow(a, b, out);
+}
+
+static bool product(int from, int to, const int64_t *dims, size_t *out) {
+  size_t p = 1;
+  for (int i = from; i < to; i++)
+    if (dims[i] < 0 || !multiply(p, (size_t)dims[i], &p)) return false;
+  *out = p;
+  return true;
+}
+
+static bool read_shape(const SgLayout *layout, int rank, const int64_t *dims,
+                       Shape *out) {
+  Shape s = {.outer = 1, .block = (size_t)layout->block};
+  if (rank < 0) return false;
+  if (layout->kind == SG_LAYOUT_PLAIN) {
+    s.block = s.panels = s.n = 1;
+    if (!product(0, rank, dims, &s.k)) return false;
+  } else if (layout->kind == SG_LAYOUT_ROWS) {
+    if (rank < 2 || dims[0] < 0 || dims[0] % layout->groups != 0) return false;
+    s.outer = (size_t)layout->groups;
+    s.n = (size_t)dims[0] / s.outer;
+    if (!product(1, rank, dims, &s.k)) return false;
+  } else {
+    const int k_at = layout->kind == SG_LAYOUT_COLS ? rank - 2 : rank - 1;
+    const int n_at = layout->kind == SG_LAYOUT_COLS ? rank - 1 : rank - 2;
+    if (rank < 2 || dims[k_at] < 0 || dims[n_at] < 0) return false;
+    s.k = (size_t)dims[k_at];
+    s.n = (size_t)dims[n_at];
+    if (!product(0, rank - 2, dims, &s.outer)) return false;
+  }
+  if (layout->kind != SG_LAYOUT_PLAIN) {
+    s.panels = s.n / s.block + (s.n % s.block != 0);
+  }
+  *out = s;
+  return true;
+}
+
+static bool count(const Shape *s, size_t *out) {
+  size_t n;
+  if (!multiply(s->outer, s->panels, &n) || !multiply(n, s->k, &n) ||
+      !multiply(n, s->block, &n))
+    return false;
+  *out = n;
+  return true;
+}
+
+bool sg_layout_count(const SgLayout *layout, int rank, const int64_t *dims,
+                     size_t *out) {
+  Shape s;
+  return read_shape(layout, rank, dims, &s) && count(&s, out);
+}
+
+bool sg_layout_bytes(const SgLayout *layout, int rank, const int64_t *dims, size_t size,
+                     size_t *out) {
+  size_t n;
+  return sg_layout_count(layout, rank, dims, &n) && multiply(n, size, out);
+}
+
+// ---- packing
+
+/// y[k][j] = x[j][k] for k < `ks`, j < `js`; strides in elements.
+#define DEFINE_TRANSPOSE(bytes, type)                                                  \
+  static void transpose_##bytes(const unsigned char *x, size_t x_row,                  \
+                                unsigned char *y, size_t y_row, size_t js,             \
+                                size_t ks) {                                           \
+    for (size_t k = 0; k < ks; k++)                                                    \
+      for (size_t j = 0; j < js; j++) {                                                \
+        type v;                                                                        \
+        memcpy(&v, x + (j * x_row + k) * sizeof v, sizeof v);                          \
+        memcpy(y + (k * y_row + j) * sizeof v, &v, sizeof v);                          \
+      }                                                                                \
+  }
+DEFINE_TRANSPOSE(1, uint8_t)
+DEFINE_TRANSPOSE(2, uint16_t)
+DEFINE_TRANSPOSE(4, uint32_t)
+DEFINE_TRANSPOSE(8, uint64_t)
+typedef struct Pair {
+  uint64_t low, high;
+} Pair;
+DEFINE_TRANSPOSE(16, Pair)
+
+typedef void Transpose(const unsigned char *x, size_t x_row, unsigned char *y,
+                       size_t y_row, size_t js, size_t ks);
+
+static Transpose *find_transpose(size_t size) {
+  switch (size) {
+  case 1:
+    return transpose_1;
+  case 2:
+    return transpose_2;
+  case 4:
+    return transpose_4;
+  case 8:
+    return transpose_8;
+  case 16:
+    return transpose_16;
+  default:
+    return NULL;
+  }
+}
+
+static size_t least(size_t a, size_t b) { return a < b ? a : b; }
+
+/// Source rows along N: a panel's row is a run of the source.
+static void pack_runs(const Shape *s, size_t size, const unsigned char *x,
+                      unsigned char *y) {
+  for (size_t p = 0; p < s->panels; p++) {
+    const size_t first = p * s->block, n = least(s->block, s->n - first);
+    for (size_t k = 0; k < s->k; k++) {
+      memcpy(y, x + (k * s->n + first) * size, n * size);
+      memset(y + n * size, 0, (s->block - n) * size);
+      y += s->block * size;
+    }
+  }
+}
+
+/// Source rows along K: a panel is a transposed block.
+static void pack_transposed(const Shape *s, size_t size, Transpose *transpose,
+                            const unsigned char *x, unsigned char *y) {
+  for (size_t p = 0; p < s->panels; p++) {
+    const size_t first = p * s->block, n = least(s->block, s->n - first);
+    if (n < s->block) memset(y, 0, s->k * s->block * size);
+    for (size_t k = 0; k < s->k; k += TILE)
+      for (size_t j = 0; j < n; j += TILE)
+        transpose(x + ((first + j) * s->k + k) * size, s->k,
+                  y + (k * s->block + j) * size, s->block, least(TILE, n - j),
+                  least(TILE, s->k - k));
+    y += s->k * s->block * size;
+  }
+}
+
+bool sg_layout_pack(const SgLayout *layout, int rank, const int64_t *dims, size_t size,
+                    const void *source, void *target) {
+  Shape s;
+  size_t n, bytes;
+  Transpose *transpose = find_transpose(size);
+  if (!transpose || !read_shape(layout, rank, dims, &s) || !count(&s, &n) ||
+      !multiply(n, size, &bytes))
+    return false;
+  if (bytes == 0) return true;
+  if (layout->kind == SG_LAYOUT_PLAIN) {
+    memcpy(target, source, bytes);
+    return true;
+  }
+  const unsigned char *x = source;
+  unsigned char *y = target;
+  for (size_t i = 0; i < s.outer; i++) {
+    if (layout->kind == SG_LAYOUT_COLS)
+      pack_runs(&s, size, x, y);
+    else
+      pack_transposed(&s, size, transpose, x, y);
+    x += s.k * s.n * size;
+    y += s.panels * s.k * s.block * size;
+  }
+  return true;
+}

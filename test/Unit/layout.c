@@ -1,0 +1,130 @@
+//===- layout.c - weight layouts, against their index formulas ------------===//
+#include "unit.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "sg/Layout.h"
+
+static SgLayout parse(const char *text) {
+  SgLayout layout;
+  assert_true(sg_layout_parse(text, &layout));
+  char back[SG_LAYOUT_TEXT];
+  sg_layout_print(&layout, back);
+  assert_string_equal(back, text);
+  return layout;
+}
+
+static void test_parse(void **state) {
+  (void)state;
+  SgLayout l = parse("");
+  assert_int_equal(l.kind, SG_LAYOUT_PLAIN);
+  l = parse("cols:64");
+  assert_int_equal(l.kind, SG_LAYOUT_COLS);
+  assert_int_equal(l.block, 64);
+  l = parse("colst:128");
+  assert_int_equal(l.kind, SG_LAYOUT_COLST);
+  l = parse("rows:6:32");
+  assert_int_equal(l.kind, SG_LAYOUT_ROWS);
+  assert_int_equal(l.block, 6);
+  assert_int_equal(l.groups, 32);
+  static const char *const bad[] = {
+      "cols",   "cols:",   "cols:0",   "cols:-4",   "cols:4x",
+      "rows:4", "rows:4:", "rows:4:0", "rows:4:1:", "cols:99999999999999999999",
+      "plain"};
+  l = (SgLayout){SG_LAYOUT_COLS, 7, 9};
+  for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+    assert_false(sg_layout_parse(bad[i], &l));
+  assert_int_equal(l.block, 7); // untouched
+}
+
+static void test_sizes(void **state) {
+  (void)state;
+  size_t n;
+  const SgLayout cols = parse("cols:64"), rows = parse("rows:6:2");
+  assert_true(sg_layout_bytes(&cols, 3, (int64_t[]){2, 5, 65}, 4, &n));
+  assert_int_equal(n, 2 * 2 * 5 * 64 * 4);
+  assert_true(sg_layout_count(&rows, 4, (int64_t[]){14, 3, 2, 2}, &n));
+  assert_int_equal(n, 2 * 2 * 12 * 6);
+  assert_true(sg_layout_count(&cols, 2, (int64_t[]){0, 9}, &n));
+  assert_int_equal(n, 0);
+  assert_false(sg_layout_count(&cols, 1, (int64_t[]){9}, &n));
+  assert_false(sg_layout_count(&rows, 2, (int64_t[]){7, 3}, &n)); // 2 does not divide 7
+  assert_false(sg_layout_count(&cols, 2, (int64_t[]){-1, 3}, &n));
+  const int64_t huge[] = {INT64_C(1) << 40, INT64_C(1) << 40};
+  assert_false(sg_layout_count(&cols, 2, huge, &n));
+  const int64_t large[] = {INT64_C(1) << 31, INT64_C(1) << 31};
+  assert_false(sg_layout_bytes(&cols, 2, large, 8, &n));
+}
+
+/// The element of the source that y[o][p][k][j] comes from, or -1 for padding.
+static int64_t source_of(const SgLayout *l, int64_t k_n, int64_t n_n, int64_t o,
+                         int64_t p, int64_t k, int64_t j) {
+  const int64_t column = p * l->block + j;
+  if (column >= n_n) return -1;
+  const int64_t inner = l->kind == SG_LAYOUT_COLS ? k * n_n + column : column * k_n + k;
+  return o * k_n * n_n + inner;
+}
+
+/// Packs o x K x N elements of every size, from and to unaligned memory.
+static void check(const char *text, int rank, const int64_t *dims, int64_t o_n,
+                  int64_t k_n, int64_t n_n) {
+  const SgLayout l = parse(text);
+  for (size_t size = 1; size <= 16; size *= 2) {
+    size_t bytes;
+    assert_true(sg_layout_bytes(&l, rank, dims, size, &bytes));
+    const size_t source_bytes = (size_t)(o_n * k_n * n_n) * size;
+    unsigned char *x = malloc(source_bytes + 1), *y = malloc(bytes + 2);
+    assert_non_null(x);
+    assert_non_null(y);
+    for (size_t i = 0; i < source_bytes; i++)
+      x[i + 1] = (unsigned char)(1 + i * 37 % 251);
+    memset(y, 0xee, bytes + 2);
+    assert_true(sg_layout_pack(&l, rank, dims, size, x + 1, y + 1));
+    assert_int_equal(y[0], 0xee);
+    assert_int_equal(y[bytes + 1], 0xee);
+    const int64_t panels = (n_n + l.block - 1) / l.block;
+    const unsigned char *at = y + 1;
+    static const unsigned char zeros[16];
+    for (int64_t o = 0; o < o_n; o++)
+      for (int64_t p = 0; p < panels; p++)
+        for (int64_t k = 0; k < k_n; k++)
+          for (int64_t j = 0; j < l.block; j++, at += size) {
+            const int64_t from = source_of(&l, k_n, n_n, o, p, k, j);
+            assert_memory_equal(at, from < 0 ? zeros : x + 1 + (size_t)from * size,
+                                size);
+          }
+    assert_int_equal(at - (y + 1), bytes);
+    free(x);
+    free(y);
+  }
+}
+
+static void test_pack(void **state) {
+  (void)state;
+  check("cols:8", 2, (int64_t[]){5, 19}, 1, 5, 19);
+  check("cols:16", 3, (int64_t[]){3, 7, 32}, 3, 7, 32);
+  check("colst:8", 2, (int64_t[]){19, 5}, 1, 5, 19);
+  check("colst:48", 4, (int64_t[]){2, 1, 50, 33}, 2, 33, 50);
+  check("rows:6:1", 4, (int64_t[]){20, 3, 3, 2}, 1, 18, 20);
+  check("rows:4:3", 3, (int64_t[]){15, 4, 5}, 3, 20, 5);
+  check("rows:8:5", 2, (int64_t[]){5, 1}, 5, 1, 1);
+  check("cols:4", 2, (int64_t[]){0, 3}, 1, 0, 3);
+}
+
+static void test_plain(void **state) {
+  (void)state;
+  const SgLayout l = parse("");
+  const float x[] = {1, 2, 3};
+  float y[3] = {0};
+  assert_true(sg_layout_pack(&l, 1, (int64_t[]){3}, sizeof *x, x, y));
+  assert_memory_equal(x, y, sizeof x);
+  assert_false(sg_layout_pack(&l, 1, (int64_t[]){3}, 3, x, y)); // no such element size
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_parse), cmocka_unit_test(test_sizes),
+      cmocka_unit_test(test_pack), cmocka_unit_test(test_plain)};
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
