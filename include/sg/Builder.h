@@ -14,8 +14,8 @@
 extern "C" {
 #endif
 
-/// The largest rank, and the most operands, of what the helpers below make.
-enum { SG_MAX_RANK = 16 };
+/// The most loops and operands of what the helpers below make.
+enum { SG_LIST_MAX = 16 };
 
 /// Lists, written in place: SG_V(a, b), SG_T(t), SG_A({"axis", sg_a_i64(b, 1)}),
 /// SG_R(region). The pointers are borrowed until the end of the enclosing block.
@@ -211,7 +211,7 @@ void sg_text_attr(SgText *t, const char *alias,
                   MlirAttribute attr); ///< "#alias = attr"
 /// Inlines the function `name` of the module `text` (with `t`, its aliases, in front)
 /// where the builder stands: `in` for its arguments, `out` receives what it returns
-/// (room for SG_MAX_RANK). `text` is trusted: it is part of the program.
+/// (room for SG_LIST_MAX). `text` is trusted: it is part of the program.
 MlirLogicalResult sg_b_template(SgBuilder *b, SgText *t, const char *text,
                                 const char *name, SgVals in, MlirValue *out);
 

@@ -14,8 +14,8 @@ static MlirLogicalResult infer_binary(const SgInfer *in) {
   if (!mlirTypeEqual(sg_elem(a), sg_elem(b)))
     return sg_infer_error(in, "element types differ");
   const intptr_t ra = sg_rank(a), rb = sg_rank(b), rank = ra > rb ? ra : rb;
-  int64_t dims[SG_MAX_RANK];
-  if (rank > SG_MAX_RANK) return sg_infer_error(in, "rank above %d", (int)SG_MAX_RANK);
+  int64_t dims[SG_LIST_MAX];
+  if (rank > SG_LIST_MAX) return sg_infer_error(in, "rank above %d", (int)SG_LIST_MAX);
   for (intptr_t i = 0; i < rank; ++i) {
     const int64_t x = i < rank - ra ? 1 : sg_dim(a, i - (rank - ra));
     const int64_t y = i < rank - rb ? 1 : sg_dim(b, i - (rank - rb));

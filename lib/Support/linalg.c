@@ -17,9 +17,9 @@ static MlirValue too_many(SgBuilder *b) {
 
 MlirValue sg_b_empty_like(SgBuilder *b, MlirType t, MlirValue const *dim_of,
                           intptr_t const *dim_at) {
-  MlirValue dims[SG_MAX_RANK];
+  MlirValue dims[SG_LIST_MAX];
   intptr_t n = 0;
-  if (sg_rank(t) > SG_MAX_RANK) return too_many(b);
+  if (sg_rank(t) > SG_LIST_MAX) return too_many(b);
   for (intptr_t i = 0; i < sg_rank(t); ++i)
     if (mlirShapedTypeIsDynamicDim(t, i))
       dims[n++] =
@@ -32,8 +32,8 @@ static MlirAttribute segments(SgBuilder *b, intptr_t ins) {
 }
 
 MlirValue sg_b_linalg(SgBuilder *b, const char *name, SgVals in, MlirValue out) {
-  MlirValue all[SG_MAX_RANK];
-  if (in.n >= SG_MAX_RANK) return too_many(b);
+  MlirValue all[SG_LIST_MAX];
+  if (in.n >= SG_LIST_MAX) return too_many(b);
   memcpy(all, in.v, (size_t)in.n * sizeof *all);
   all[in.n] = out;
   const MlirOperation op =
@@ -48,11 +48,11 @@ MlirValue sg_b_generic(SgBuilder *b, MlirValue out, SgVals in,
                        const MlirAffineMap *maps, const char *iterators, SgBody body,
                        void *user) {
   const intptr_t n = in.n + 1, loops = (intptr_t)strlen(iterators);
-  MlirType types[SG_MAX_RANK];
-  MlirLocation locs[SG_MAX_RANK];
-  MlirValue all[SG_MAX_RANK], args[SG_MAX_RANK];
-  MlirAttribute map[SG_MAX_RANK], kinds[SG_MAX_RANK];
-  if (n > SG_MAX_RANK || loops > SG_MAX_RANK) return too_many(b);
+  MlirType types[SG_LIST_MAX];
+  MlirLocation locs[SG_LIST_MAX];
+  MlirValue all[SG_LIST_MAX], args[SG_LIST_MAX];
+  MlirAttribute map[SG_LIST_MAX], kinds[SG_LIST_MAX];
+  if (n > SG_LIST_MAX || loops > SG_LIST_MAX) return too_many(b);
   for (intptr_t i = 0; i < n; ++i) {
     all[i] = i < in.n ? in.v[i] : out;
     types[i] = sg_elem(mlirValueGetType(all[i]));
@@ -86,9 +86,9 @@ MlirValue sg_b_map(SgBuilder *b, MlirValue out, SgVals in, const char *const *ma
                    SgBody body, void *user) {
   const intptr_t rank = sg_rank(mlirValueGetType(out));
   const MlirAffineMap identity = mlirAffineMapMultiDimIdentityGet(b->ctx, rank);
-  MlirAffineMap map[SG_MAX_RANK];
-  char iterators[SG_MAX_RANK + 1] = "pppppppppppppppp", text[512];
-  if (in.n >= SG_MAX_RANK || rank > SG_MAX_RANK) return too_many(b);
+  MlirAffineMap map[SG_LIST_MAX];
+  char iterators[SG_LIST_MAX + 1] = "pppppppppppppppp", text[512];
+  if (in.n >= SG_LIST_MAX || rank > SG_LIST_MAX) return too_many(b);
   iterators[rank] = 0;
   for (intptr_t i = 0; i < in.n; ++i) {
     map[i] = identity;

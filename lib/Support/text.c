@@ -82,7 +82,7 @@ MlirLogicalResult sg_b_template(SgBuilder *b, SgText *t, const char *text,
   }
   const MlirOperation ret = mlirBlockGetTerminator(body);
   const intptr_t n = sg_n_in(ret);
-  if (n > SG_MAX_RANK) goto done;
+  if (n > SG_LIST_MAX) goto done;
   for (intptr_t i = 0; i < n; ++i)
     out[i] = sg_in(ret, i);
   mlirOperationDestroy(ret);
