@@ -9,6 +9,7 @@
 
 #include <stddef.h>
 
+#include "mlir-c/Diagnostics.h"
 #include "mlir-c/IR.h"
 
 #ifdef __cplusplus
@@ -41,6 +42,12 @@ bool sg_bridge_dense_read(MlirAttribute attr, void *out, size_t length);
 /// those of all elements, or of one (a splat). Copies. Null when the length fits
 /// neither, or the elements are no integers, floats or indices of whole bytes.
 MlirAttribute sg_bridge_dense_attr(MlirType type, const void *bytes, size_t length);
+
+// ---- diagnostics
+
+/// Reports `text` at `loc` (mlir-c has only mlirEmitError); a note becomes a remark.
+void sg_bridge_emit(MlirLocation loc, MlirDiagnosticSeverity severity,
+                    const char *text);
 
 // ---- the linker
 

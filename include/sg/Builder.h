@@ -65,6 +65,7 @@ typedef struct SgBuilder {
   MlirRewriterBase rw;
   MlirBlock block;
   MlirOperation before;
+  void *user; ///< within a pattern: what the caller gave to sg_rewrite
 } SgBuilder;
 
 /// A builder without a rewriter: at the end of `block`, or before `op`.
@@ -128,6 +129,10 @@ MlirOperation sg_def(MlirValue v, const char *name);
 bool sg_one_use(MlirValue v);
 /// Reports "'<op>' op <message>" at the op's location; returns failure.
 MlirLogicalResult sg_error(MlirOperation op, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/// The same as a remark, which is no failure.
+void sg_remark(MlirOperation op, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
 // ---- attributes

@@ -2,6 +2,8 @@
 #ifndef SG_REWRITE_H
 #define SG_REWRITE_H
 
+#include <stddef.h>
+
 #include "sg/Builder.h"
 
 #ifdef __cplusplus
@@ -20,14 +22,28 @@ typedef struct SgPattern {
 /// Adds the table `patterns` (borrowed, static) to a set.
 void sg_patterns_add(MlirContext ctx, MlirRewritePatternSet set,
                      const SgPattern *patterns);
-/// Applies the table below `root` to a fixpoint, with folding and dead-code removal.
-/// Fails if none is reached.
-MlirLogicalResult sg_rewrite_greedily(MlirOperation root, const SgPattern *patterns);
-/// The same without folding: nothing but the patterns changes the IR, though ops
-/// without uses or effects still go.
-MlirLogicalResult sg_rewrite_only(MlirOperation root, const SgPattern *patterns);
-/// Applies the table below `root` in one walk; ops that it makes are not revisited.
-void sg_rewrite_walk(MlirOperation root, const SgPattern *patterns);
+/// How a table is applied.
+typedef enum SgRewriteMode {
+  SG_REWRITE_GREEDILY, ///< to a fixpoint, with folding and constants merged
+  SG_REWRITE_ONLY,     ///< to a fixpoint, without folding
+  SG_REWRITE_WALK      ///< in one walk; ops that it makes are not revisited
+} SgRewriteMode;
+/// Applies the table below `root`; patterns find `user` (options, counters) in their
+/// builder. In the first two modes ops without uses or effects go as well, and it is a
+/// failure when no fixpoint is reached. Borrows all for the call.
+MlirLogicalResult sg_rewrite(MlirOperation root, const SgPattern *patterns,
+                             SgRewriteMode mode, void *user);
+static inline MlirLogicalResult sg_rewrite_greedily(MlirOperation root,
+                                                    const SgPattern *patterns) {
+  return sg_rewrite(root, patterns, SG_REWRITE_GREEDILY, NULL);
+}
+static inline MlirLogicalResult sg_rewrite_only(MlirOperation root,
+                                                const SgPattern *patterns) {
+  return sg_rewrite(root, patterns, SG_REWRITE_ONLY, NULL);
+}
+static inline void sg_rewrite_walk(MlirOperation root, const SgPattern *patterns) {
+  (void)sg_rewrite(root, patterns, SG_REWRITE_WALK, NULL);
+}
 /// Replaces the one result of `op` by `v` and erases it; success. Failure, with
 /// nothing changed, when `v` is null: what makes it has already reported why.
 MlirLogicalResult sg_replace(SgBuilder *b, MlirOperation op, MlirValue v);

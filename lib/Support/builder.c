@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "mlir-c/Interfaces.h"
+#include "sg/Bridge.h"
 
 // ---- making ops
 
@@ -98,20 +99,29 @@ bool sg_one_use(MlirValue v) {
   return !mlirOpOperandIsNull(use) && mlirOpOperandIsNull(mlirOpOperandGetNextUse(use));
 }
 
-MlirLogicalResult sg_error(MlirOperation op, const char *format, ...) {
-  char text[1024];
+/// Emits "'<op>' op <message>" at the op's location.
+static void emit(MlirOperation op, MlirDiagnosticSeverity severity, const char *format,
+                 va_list args) {
+  char message[1024], text[1280];
   const MlirStringRef name = sg_name(op);
-  const int at =
-      snprintf(text, sizeof text / 2, "'%.*s' op ", (int)name.length, name.data);
-  const size_t used = at < 0                         ? 0
-                      : (size_t)at < sizeof text / 2 ? (size_t)at
-                                                     : sizeof text / 2 - 1;
+  vsnprintf(message, sizeof message, format, args);
+  snprintf(text, sizeof text, "'%.*s' op %s", (int)name.length, name.data, message);
+  sg_bridge_emit(mlirOperationGetLocation(op), severity, text);
+}
+
+MlirLogicalResult sg_error(MlirOperation op, const char *format, ...) {
   va_list args;
   va_start(args, format);
-  vsnprintf(text + used, sizeof text - used, format, args);
+  emit(op, MlirDiagnosticError, format, args);
   va_end(args);
-  mlirEmitError(mlirOperationGetLocation(op), text);
   return SG_FAIL;
+}
+
+void sg_remark(MlirOperation op, const char *format, ...) {
+  va_list args;
+  va_start(args, format);
+  emit(op, MlirDiagnosticRemark, format, args);
+  va_end(args);
 }
 
 // ---- attributes and types

@@ -40,9 +40,8 @@ SgStatus sg_file_map(const char *path, SgFileMap *out, SgError *error) {
   if (map.size > 0) {
     void *data = mmap(NULL, map.size, PROT_READ, MAP_PRIVATE, fd, 0);
     if (data == MAP_FAILED) {
-      status =
-          sg_error_set(error, SG_STATUS_IO, "%s: cannot map %zu bytes: %s", path,
-                       map.size, strerror(errno));
+      status = sg_error_set(error, SG_STATUS_IO, "%s: cannot map %zu bytes: %s", path,
+                            map.size, strerror(errno));
       goto done;
     }
     map.data = data;
@@ -112,8 +111,7 @@ SgStatus sg_file_create(const char *path, SgFileOut **out, SgError *error) {
 static void write_raw(SgFileOut *file, const void *data, size_t size) {
   if (file->failure || size == 0) return;
   errno = 0;
-  if (fwrite(data, 1, size, file->stream) != size)
-    file->failure = errno ? errno : EIO;
+  if (fwrite(data, 1, size, file->stream) != size) file->failure = errno ? errno : EIO;
 }
 
 void sg_file_write(SgFileOut *file, const void *data, size_t size) {
@@ -136,11 +134,9 @@ uint64_t sg_file_offset(const SgFileOut *file) { return file->offset; }
 
 SgStatus sg_file_commit(SgFileOut *file, SgError *error) {
   errno = 0;
-  if (fclose(file->stream) != 0 && !file->failure)
-    file->failure = errno ? errno : EIO;
+  if (fclose(file->stream) != 0 && !file->failure) file->failure = errno ? errno : EIO;
   file->stream = NULL;
-  if (!file->failure && rename(file->temporary, file->path) != 0)
-    file->failure = errno;
+  if (!file->failure && rename(file->temporary, file->path) != 0) file->failure = errno;
   SgStatus status = SG_STATUS_OK;
   if (file->failure) {
     status = sg_error_set(error, SG_STATUS_IO, "%s: cannot write: %s", file->path,

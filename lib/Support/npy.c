@@ -26,7 +26,7 @@ typedef struct Cursor {
 
 typedef struct Header {
   SgTensor type;
-  bool fortran, swap;                // as stored
+  bool fortran, swap; // as stored
   bool has_descr, has_order, has_shape;
   char descr[24];
 } Header;
@@ -87,15 +87,16 @@ static SgStatus malformed(const char *name, const char *what, SgError *error) {
                       what);
 }
 
-static SgStatus read_shape(const char *name, Cursor *c, SgTensor *type, SgError *error) {
+static SgStatus read_shape(const char *name, Cursor *c, SgTensor *type,
+                           SgError *error) {
   if (!accept(c, '(')) return malformed(name, "'shape' is not a tuple", error);
   type->rank = 0;
   while (!accept(c, ')')) {
     int64_t dim;
     if (!read_dim(c, &dim)) return malformed(name, "bad dimension in 'shape'", error);
     if (type->rank == SG_MAX_RANK)
-      return sg_error_set(error, SG_STATUS_UNSUPPORTED,
-                          "%s: more than %d dimensions", name, (int)SG_MAX_RANK);
+      return sg_error_set(error, SG_STATUS_UNSUPPORTED, "%s: more than %d dimensions",
+                          name, (int)SG_MAX_RANK);
     type->dims[type->rank++] = dim;
     if (accept(c, ',')) continue;
     if (accept(c, ')')) break;
@@ -252,8 +253,8 @@ SgStatus sg_npy_read(const char *path, SgTensor *out, SgError *error) {
 
 SgStatus sg_npy_write(const char *path, const SgTensor *tensor, SgError *error) {
   static const char *const codes[SG_DTYPE_COUNT] = {
-      [SG_BOOL] = "|b1", [SG_I8] = "|i1",  [SG_I16] = "<i2", [SG_I32] = "<i4",
-      [SG_I64] = "<i8",  [SG_U8] = "|u1",  [SG_U16] = "<u2", [SG_U32] = "<u4",
+      [SG_BOOL] = "|b1", [SG_I8] = "|i1",  [SG_I16] = "<i2",  [SG_I32] = "<i4",
+      [SG_I64] = "<i8",  [SG_U8] = "|u1",  [SG_U16] = "<u2",  [SG_U32] = "<u4",
       [SG_U64] = "<u8",  [SG_F16] = "<f2", [SG_BF16] = "<V2", [SG_F32] = "<f4",
       [SG_F64] = "<f8"};
   size_t bytes;

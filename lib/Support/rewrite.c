@@ -1,61 +1,86 @@
 //===- rewrite.c - patterns in C ------------------------------------------===//
 #include "sg/Rewrite.h"
 
-static MlirLogicalResult call(MlirRewritePattern self, MlirOperation op,
-                              MlirPatternRewriter rewriter, void *pattern) {
-  (void)self;
+#include <stdlib.h>
+
+/// A pattern of a table and what the caller of sg_rewrite gave with it.
+typedef struct Bound {
+  const SgPattern *pattern;
+  void *user;
+} Bound;
+
+static MlirLogicalResult call(const SgPattern *pattern, MlirOperation op,
+                              MlirPatternRewriter rewriter, void *user) {
   SgBuilder b = {.ctx = mlirOperationGetContext(op),
                  .loc = mlirOperationGetLocation(op),
-                 .rw = mlirPatternRewriterAsBase(rewriter)};
-  return ((const SgPattern *)pattern)->rewrite(&b, op);
+                 .rw = mlirPatternRewriterAsBase(rewriter),
+                 .user = user};
+  return pattern->rewrite(&b, op);
+}
+
+static MlirLogicalResult call_pattern(MlirRewritePattern self, MlirOperation op,
+                                      MlirPatternRewriter rewriter, void *pattern) {
+  (void)self;
+  return call(pattern, op, rewriter, NULL);
+}
+
+static MlirLogicalResult call_bound(MlirRewritePattern self, MlirOperation op,
+                                    MlirPatternRewriter rewriter, void *bound) {
+  (void)self;
+  return call(((Bound *)bound)->pattern, op, rewriter, ((Bound *)bound)->user);
+}
+
+static void add(MlirContext ctx, MlirRewritePatternSet set, const SgPattern *p,
+                MlirRewritePatternCallbacks callbacks, void *data) {
+  mlirRewritePatternSetAdd(
+      set, mlirOpRewritePatternCreate(sg_s(p->root), p->benefit ? p->benefit : 1, ctx,
+                                      callbacks, data, 0, NULL));
 }
 
 void sg_patterns_add(MlirContext ctx, MlirRewritePatternSet set,
                      const SgPattern *patterns) {
-  const MlirRewritePatternCallbacks callbacks = {.matchAndRewrite = call};
+  const MlirRewritePatternCallbacks callbacks = {.matchAndRewrite = call_pattern};
   for (const SgPattern *p = patterns; p->root; ++p)
-    mlirRewritePatternSetAdd(
-        set, mlirOpRewritePatternCreate(sg_s(p->root), p->benefit ? p->benefit : 1, ctx,
-                                        callbacks, (void *)(uintptr_t)p, 0, NULL));
+    add(ctx, set, p, callbacks, (void *)(uintptr_t)p);
 }
 
-static MlirFrozenRewritePatternSet freeze(MlirOperation root,
-                                          const SgPattern *patterns) {
-  const MlirContext ctx = mlirOperationGetContext(root);
-  MlirRewritePatternSet set = mlirRewritePatternSetCreate(ctx);
-  sg_patterns_add(ctx, set, patterns);
-  const MlirFrozenRewritePatternSet frozen = mlirFreezeRewritePattern(set);
-  // LLVM 22.1 moves out of `set` but never deletes it (LeakSanitizer: 184 bytes a
-  // call), though Rewrite.h says that it takes ownership. Re-check on every bump.
-  mlirRewritePatternSetDestroy(set);
-  return frozen;
-}
-
-static MlirLogicalResult greedy(MlirOperation root, const SgPattern *patterns,
-                                bool fold) {
-  MlirFrozenRewritePatternSet frozen = freeze(root, patterns);
+static MlirLogicalResult apply(MlirOperation root, MlirFrozenRewritePatternSet frozen,
+                               SgRewriteMode mode) {
+  if (mode == SG_REWRITE_WALK) {
+    mlirWalkAndApplyPatterns(root, frozen);
+    return SG_OK;
+  }
   MlirGreedyRewriteDriverConfig config = mlirGreedyRewriteDriverConfigCreate();
-  mlirGreedyRewriteDriverConfigEnableFolding(config, fold);
-  mlirGreedyRewriteDriverConfigEnableConstantCSE(config, fold);
+  mlirGreedyRewriteDriverConfigEnableFolding(config, mode == SG_REWRITE_GREEDILY);
+  mlirGreedyRewriteDriverConfigEnableConstantCSE(config, mode == SG_REWRITE_GREEDILY);
   const MlirLogicalResult result =
       mlirApplyPatternsAndFoldGreedilyWithOp(root, frozen, config);
   mlirGreedyRewriteDriverConfigDestroy(config);
-  mlirFrozenRewritePatternSetDestroy(frozen);
   return result;
 }
 
-MlirLogicalResult sg_rewrite_greedily(MlirOperation root, const SgPattern *patterns) {
-  return greedy(root, patterns, true);
-}
-
-MlirLogicalResult sg_rewrite_only(MlirOperation root, const SgPattern *patterns) {
-  return greedy(root, patterns, false);
-}
-
-void sg_rewrite_walk(MlirOperation root, const SgPattern *patterns) {
-  MlirFrozenRewritePatternSet frozen = freeze(root, patterns);
-  mlirWalkAndApplyPatterns(root, frozen);
+MlirLogicalResult sg_rewrite(MlirOperation root, const SgPattern *patterns,
+                             SgRewriteMode mode, void *user) {
+  const MlirContext ctx = mlirOperationGetContext(root);
+  const MlirRewritePatternCallbacks callbacks = {.matchAndRewrite = call_bound};
+  size_t n = 0;
+  while (patterns[n].root)
+    ++n;
+  Bound *bound = calloc(n + 1, sizeof *bound);
+  if (!bound) return SG_FAIL;
+  MlirRewritePatternSet set = mlirRewritePatternSetCreate(ctx);
+  for (size_t i = 0; i < n; ++i) {
+    bound[i] = (Bound){&patterns[i], user};
+    add(ctx, set, &patterns[i], callbacks, &bound[i]);
+  }
+  MlirFrozenRewritePatternSet frozen = mlirFreezeRewritePattern(set);
+  // LLVM 22.1 moves out of `set` but never deletes it (LeakSanitizer: 184 bytes a
+  // call), though Rewrite.h says that it takes ownership. Re-check on every bump.
+  mlirRewritePatternSetDestroy(set);
+  const MlirLogicalResult result = apply(root, frozen, mode);
   mlirFrozenRewritePatternSetDestroy(frozen);
+  free(bound);
+  return result;
 }
 
 MlirLogicalResult sg_replace(SgBuilder *b, MlirOperation op, MlirValue v) {
