@@ -45,7 +45,7 @@ enum { SG_LAYOUT_TEXT = 64 };
 /// Reads a layout string. False when it is none: `*out` is untouched then.
 bool sg_layout_parse(const char *text, SgLayout *out);
 /// Writes the string of `layout`; parse gives the same layout back.
-void sg_layout_print(const SgLayout *layout, char text[static SG_LAYOUT_TEXT]);
+void sg_layout_print(const SgLayout *layout, char text[SG_LAYOUT_TEXT]);
 /// The number of elements of a weight of these dimensions in this layout. False when
 /// the rank does not suit, the groups do not divide F, or the number overflows.
 bool sg_layout_count(const SgLayout *layout, int rank, const int64_t *dims,
