@@ -4,6 +4,12 @@
 
 include "sg/Base.td"
 include "sg/Constant.td"
+include "sg/Contraction.td"
 include "sg/Elementwise.td"
+include "sg/Indexing.td"
+include "sg/Movement.td"
+include "sg/Normalisation.td"
+include "sg/Pooling.td"
+include "sg/Reduction.td"
 
 #endif // SG_OPS_TD

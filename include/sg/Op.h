@@ -28,6 +28,7 @@ typedef struct SgFold {
 /// What type inference may look at. There is no op yet: only its parts.
 typedef struct SgInfer {
   MlirContext ctx;
+  MlirStringRef name; ///< of the op: "sg.conv"
   MlirLocation loc;
   bool report; ///< false: a query, fail without a word (sg_infer_error honours it)
   intptr_t n_operands;
@@ -44,7 +45,8 @@ void sg_infer_push(const SgInfer *in, MlirType type);
 MlirType sg_infer_type(const SgInfer *in, intptr_t i);
 /// The attribute `name`, null when absent.
 MlirAttribute sg_infer_attr(const SgInfer *in, const char *name);
-/// Reports the message at the op's place, unless it is a query; returns failure.
+/// Reports "'<op>' op <message>" at the op's place, unless it is a query; returns
+/// failure.
 MlirLogicalResult sg_infer_error(const SgInfer *in, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 

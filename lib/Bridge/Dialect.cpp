@@ -27,7 +27,7 @@ void callEffects(const SgOpHooks &hooks, Operation *op, Effects &effects) {
   if (hooks.effects) hooks.effects(wrap(op), &out);
 }
 
-LogicalResult callInferHook(const SgOpHooks &hooks, MLIRContext *ctx,
+LogicalResult callInferHook(const SgOpHooks &hooks, StringRef name, MLIRContext *ctx,
                             std::optional<Location> loc, ValueRange operands,
                             DictionaryAttr attrs, RegionRange regions,
                             SmallVectorImpl<ShapedTypeComponents> &out) {
@@ -39,10 +39,15 @@ LogicalResult callInferHook(const SgOpHooks &hooks, MLIRContext *ctx,
     values.push_back(wrap(v));
   for (Region *r : regions)
     bodies.push_back(wrap(r));
-  SgInfer in{wrap(ctx),       wrap(loc.value_or(UnknownLoc::get(ctx))),
-             loc.has_value(), (intptr_t)values.size(),
-             values.data(),   (intptr_t)bodies.size(),
-             bodies.data(),   wrap(Attribute(attrs)),
+  SgInfer in{wrap(ctx),
+             wrap(name),
+             wrap(loc.value_or(UnknownLoc::get(ctx))),
+             loc.has_value(),
+             (intptr_t)values.size(),
+             values.data(),
+             (intptr_t)bodies.size(),
+             bodies.data(),
+             wrap(Attribute(attrs)),
              &types};
   if (failed(unwrap(hooks.infer(&in)))) return failure();
   for (Type t : types)

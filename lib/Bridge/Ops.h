@@ -29,7 +29,7 @@ using Effects = SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effec
 bool compatible(TypeRange l, TypeRange r);
 LogicalResult callVerify(const SgOpHooks &hooks, Operation *op);
 void callEffects(const SgOpHooks &hooks, Operation *op, Effects &effects);
-LogicalResult callInferHook(const SgOpHooks &hooks, MLIRContext *ctx,
+LogicalResult callInferHook(const SgOpHooks &hooks, StringRef name, MLIRContext *ctx,
                             std::optional<Location> loc, ValueRange operands,
                             DictionaryAttr attrs, RegionRange regions,
                             SmallVectorImpl<ShapedTypeComponents> &out);
@@ -47,8 +47,8 @@ callInfer(const SgOpHooks &hooks, MLIRContext *ctx, std::optional<Location> loc,
               Op::getPropertiesAsAttr(ctx, *props.as<typename Op::Properties *>())))
         for (NamedAttribute a : dict)
           all.set(a.getName(), a.getValue());
-  return callInferHook(hooks, ctx, loc, operands.getValues(), all.getDictionary(ctx),
-                       regions, out);
+  return callInferHook(hooks, Op::getOperationName(), ctx, loc, operands.getValues(),
+                       all.getDictionary(ctx), regions, out);
 }
 } // namespace sg
 

@@ -1,9 +1,107 @@
-//===- plan.c - the plan's ops --------------------------------------------===//
-#include "sg/Builder.h"
+//===- plan.c - hooks of the plan dialect ----------------------------------===//
+#include "Shape.h"
 
-static MlirLogicalResult infer_copy(const SgInfer *in) {
-  sg_infer_push(in, sg_infer_type(in, 0));
+enum { ALIGNMENT = 64 }; // of everything in the arena, in bytes
+
+/// Bytes of a tensor of known shape; false when unknown or too large.
+static bool bytes_of(const SgShape *s, int64_t *out) {
+  return sg_shape_count(s, out) && *out != SG_DYN &&
+         !__builtin_mul_overflow(*out, sg_elem_bytes(s->elem), out);
+}
+
+/// Optional `name`: absent, or an i64 of at least 0; `out` is 0 when absent.
+static bool want_optional(const SgParts *p, const char *name, int64_t *out) {
+  *out = 0;
+  return mlirAttributeIsNull(sg_parts_attr(p, name)) ||
+         sg_want_i64(p, name, 0, INT64_MAX, out);
+}
+
+/// Optional 'offsets' of `n` entries: -1, or a multiple of ALIGNMENT.
+static bool want_offsets(const SgParts *p, intptr_t n) {
+  const MlirAttribute offsets = sg_parts_attr(p, "offsets");
+  if (mlirAttributeIsNull(offsets)) return true;
+  const intptr_t have = mlirDenseArrayGetNumElements(offsets);
+  if (have != n)
+    return sg_parts_fail(p, "expects 'offsets' of %td entries, got %td", n, have);
+  for (intptr_t i = 0; i < n; i++) {
+    const int64_t at = mlirDenseI64ArrayGetElement(offsets, i);
+    if (at == -1 || (at >= 0 && at % ALIGNMENT == 0)) continue;
+    return sg_parts_fail(p, "expects 'offsets' of -1 or multiples of %d, got %lld",
+                         ALIGNMENT, (long long)at);
+  }
+  return true;
+}
+
+// ---- weight
+
+static MlirLogicalResult weight_verify(MlirOperation op) {
+  const SgParts p = sg_parts_op(op);
+  SgShape y;
+  int64_t bytes;
+  if (!sg_want_tensor(&p, sg_res_type(op, 0), "result", SG_KIND_ANY, &y))
+    return SG_FAIL;
+  if (bytes_of(&y, &bytes)) return SG_OK;
+  sg_parts_fail(&p, "expects a result of known size, got %s", sg_show_shape(&y).s);
+  return SG_FAIL;
+}
+
+const SgOpHooks sg_hooks_plan_weight = {.verify = weight_verify};
+
+// ---- call
+
+static MlirLogicalResult call_verify(MlirOperation op) {
+  const SgParts p = sg_parts_op(op);
+  int64_t units, scratch, local;
+  return sg_result(want_optional(&p, "units", &units) &&
+                   want_optional(&p, "scratch", &scratch) &&
+                   want_optional(&p, "local", &local) &&
+                   want_offsets(&p, sg_n_res(op) + (scratch > 0 ? 1 : 0)));
+}
+
+const SgOpHooks sg_hooks_plan_call = {.verify = call_verify};
+
+// ---- view
+
+static MlirLogicalResult view_verify(MlirOperation op) {
+  const SgParts p = sg_parts_op(op);
+  SgShape x, y;
+  int64_t offset, whole, part, end;
+  if (!sg_want_in(&p, 0, "x", SG_KIND_ANY, &x) ||
+      !sg_want_tensor(&p, sg_res_type(op, 0), "result", SG_KIND_ANY, &y) ||
+      !sg_want_i64(&p, "offset", 0, INT64_MAX, &offset))
+    return SG_FAIL;
+  if (!bytes_of(&x, &whole) || !bytes_of(&y, &part)) {
+    sg_parts_fail(&p, "expects shapes of known size, got %s and %s",
+                  sg_show_shape(&x).s, sg_show_shape(&y).s);
+    return SG_FAIL;
+  }
+  if (!__builtin_add_overflow(offset, part, &end) && end <= whole) return SG_OK;
+  sg_parts_fail(&p, "expects %lld bytes at offset %lld to lie within %lld",
+                (long long)part, (long long)offset, (long long)whole);
+  return SG_FAIL;
+}
+
+static MlirLogicalResult view_fold(MlirOperation op, const MlirAttribute *operands,
+                                   SgFold *results) {
+  (void)operands; // the offset is 0, or the bytes would not lie within x
+  if (!mlirTypeEqual(sg_in_type(op, 0), sg_res_type(op, 0)) ||
+      sg_attr_i64(op, "offset", 0) != 0)
+    return SG_FAIL;
+  results[0].value = sg_in(op, 0);
   return SG_OK;
 }
 
-const SgOpHooks sg_hooks_plan_copy = {.infer = infer_copy};
+const SgOpHooks sg_hooks_plan_view = {.verify = view_verify, .fold = view_fold};
+
+// ---- copy
+
+static MlirLogicalResult copy_verify(MlirOperation op) {
+  const SgParts p = sg_parts_op(op);
+  if (mlirTypeEqual(sg_in_type(op, 0), sg_res_type(op, 0)))
+    return sg_result(want_offsets(&p, 1));
+  sg_parts_fail(&p, "expects a result of type %s, got %s", sg_show(sg_in_type(op, 0)).s,
+                sg_show(sg_res_type(op, 0)).s);
+  return SG_FAIL;
+}
+
+const SgOpHooks sg_hooks_plan_copy = {.verify = copy_verify};
