@@ -7,7 +7,7 @@
 #include "sg/Pass.h"
 
 // One line a pass: its stem.
-#define PASSES(X)
+#define PASSES(X) X(fold_constants)
 
 #define DECLARE(stem) extern const SgPass sg_pass_##stem;
 PASSES(DECLARE)

@@ -1,0 +1,74 @@
+//===- table.c - finds an op's evaluator and calls it --------------------===//
+#include "eval.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const RefOp *const families[] = {
+    ref_unary_ops,    ref_binary_ops, ref_select_ops, ref_cast_ops,
+    ref_movement_ops, ref_gather_ops, ref_reduce_ops, ref_scan_ops,
+    ref_constant_ops,
+};
+
+static const RefOp *find(MlirOperation op) {
+  const MlirStringRef name = mlirIdentifierStr(mlirOperationGetName(op));
+  for (size_t f = 0; f < sizeof families / sizeof *families; f++)
+    for (const RefOp *row = families[f]; row->name; row++)
+      if (strlen(row->name) == name.length && !memcmp(row->name, name.data, name.length))
+        return row;
+  return NULL;
+}
+
+/// Operands' types against the op, then the class of dtype the row allows.
+static SgStatus check_operands(const Call *c) {
+  for (intptr_t i = 0; i < c->n_in; i++) {
+    SgTensor expected;
+    const MlirType type = mlirValueGetType(mlirOperationGetOperand(c->op, i));
+    if (!sg_reference_type(type, &expected))
+      return ref_fail(c, SG_STATUS_UNSUPPORTED,
+                      "has operand %td of a type that is no static tensor of a dtype",
+                      (ptrdiff_t)i);
+    if (!sg_tensor_same_type(&expected, &c->in[i])) {
+      char found[128], text[128];
+      sg_tensor_type_text(&c->in[i], found, sizeof found);
+      sg_tensor_type_text(&expected, text, sizeof text);
+      return ref_bad(c, "got a tensor %s for operand %td, expected %s", found,
+                     (ptrdiff_t)i, text);
+    }
+  }
+  if (c->row->types && c->n_in && !(ref_class(c->in[0].dtype) & c->row->types))
+    return ref_fail(c, SG_STATUS_UNSUPPORTED, "is not defined for %s",
+                    sg_dtype_name(c->in[0].dtype));
+  return SG_STATUS_OK;
+}
+
+SgStatus sg_reference_eval_op(MlirOperation op, const SgTensor *in, SgTensor *out,
+                              SgError *error) {
+  enum { MAX_RESULTS = 4 };
+  SgTensor result[MAX_RESULTS] = {{0}};
+  Call c = {.op = op,
+            .row = find(op),
+            .in = in,
+            .n_in = mlirOperationGetNumOperands(op),
+            .n_out = mlirOperationGetNumResults(op),
+            .out = result,
+            .error = error};
+  if (!c.row || c.n_out > MAX_RESULTS)
+    return ref_fail(&c, SG_STATUS_UNSUPPORTED, "is not known to the reference evaluator");
+  TRY(check_operands(&c));
+  SgStatus status = SG_STATUS_OK;
+  for (intptr_t i = 0; i < c.n_out && status == SG_STATUS_OK; i++) {
+    const MlirType type = mlirValueGetType(mlirOperationGetResult(op, i));
+    if (!sg_reference_type(type, &result[i]))
+      status = ref_fail(&c, SG_STATUS_UNSUPPORTED,
+                        "has a result that is no static tensor of a dtype");
+    else
+      status = sg_tensor_alloc(&result[i], error);
+  }
+  if (status == SG_STATUS_OK) status = c.row->eval(&c);
+  if (status == SG_STATUS_OK)
+    memcpy(out, result, (size_t)c.n_out * sizeof *result);
+  else
+    for (intptr_t i = 0; i < c.n_out; i++) sg_tensor_free(&result[i]);
+  return status;
+}
