@@ -7,7 +7,9 @@
 #include "sg/Pass.h"
 
 // One line a pass: its stem.
-#define PASSES(X) X(fold_constants)
+#define PASSES(X) \
+  X(fold_constants) \
+  X(outline_kernels)
 
 #define DECLARE(stem) extern const SgPass sg_pass_##stem;
 PASSES(DECLARE)

@@ -1,0 +1,18 @@
+//===- sg/Kernels.h - a graph becomes kernels and a plan ----------*- C -*-===//
+#ifndef SG_KERNELS_H
+#define SG_KERNELS_H
+
+#include "sg/Pass.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// builtin.module: every computing op of @main becomes a call of a private kernel
+/// function, deduplicated by content; see lib/Kernels/outline_kernels.c.
+extern const SgPass sg_pass_outline_kernels;
+
+#ifdef __cplusplus
+}
+#endif
+#endif // SG_KERNELS_H

@@ -1,0 +1,16 @@
+//===- view.h - which ops only rename memory ----------------------*- C -*-===//
+#ifndef SG_KERNELS_VIEW_H
+#define SG_KERNELS_VIEW_H
+
+#include "sg/Op.h"
+
+/// Whether the one result of `op` (sg dialect, static shapes) is a contiguous
+/// range of the bytes of its operand 0, in row-major order: then it needs no
+/// kernel. `*offset` receives where the range starts, in bytes. Never mutates.
+bool sg_view_read(MlirOperation op, int64_t *offset);
+
+/// The bytes of one element of `elem` in memory (i1 takes one), 0 when it is no
+/// number type.
+int64_t sg_view_element_bytes(MlirType elem);
+
+#endif // SG_KERNELS_VIEW_H
