@@ -1,0 +1,279 @@
+//===- session.c - runs, threads, errors, no allocation -------------------===//
+#include "fixture.h"
+
+#include "../unit.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+// The linker sends libsgrt's calls here (--wrap).
+static int allocations;
+void *__real_malloc(size_t);
+void *__wrap_malloc(size_t);
+void *__real_calloc(size_t, size_t);
+void *__wrap_calloc(size_t, size_t);
+void *__real_realloc(void *, size_t);
+void *__wrap_realloc(void *, size_t);
+void *__real_mmap(void *, size_t, int, int, int, off_t);
+void *__wrap_mmap(void *, size_t, int, int, int, off_t);
+static int fail_at = -1; // which allocation fails; -1: none
+
+static bool fails(void) { return allocations++ == fail_at; }
+
+void *__wrap_malloc(size_t n) { return fails() ? NULL : __real_malloc(n); }
+void *__wrap_calloc(size_t n, size_t m) { return fails() ? NULL : __real_calloc(n, m); }
+void *__wrap_realloc(void *p, size_t n) {
+  return fails() ? NULL : __real_realloc(p, n);
+}
+void *__wrap_mmap(void *at, size_t n, int protection, int flags, int fd, off_t offset) {
+  return fails() ? (void *)-1 : __real_mmap(at, n, protection, flags, fd, offset);
+}
+
+static _Alignas(SG_MEMORY_ALIGN) uint8_t weights[WEIGHTS_BYTES];
+static float x[ROWS * COLUMNS], expected[ROWS * COLUMNS];
+static int64_t indices[ROWS];
+
+typedef struct State {
+  Fixture fixture;
+  SgrtImage image;
+  SgrtModel *model;
+  void *bytes;
+} State;
+
+static int set_up(void **state) {
+  static State s;
+  SgError error;
+  size_t size;
+  fixture_fill(&s.fixture);
+  fixture_weights(weights);
+  if (sg_plan_write(&s.fixture.plan, &s.bytes, &size, &error) != SG_STATUS_OK) return 1;
+  s.image = (SgrtImage){SGRT_ABI, 2, s.bytes, size, fixture_kernels};
+  if (sgrt_model_open_memory(&s.image, weights, sizeof weights, &s.model, &error) !=
+      SG_STATUS_OK)
+    return 1;
+  for (int i = 0; i < ROWS * COLUMNS; i++)
+    x[i] = (float)((i * 7919) % 1009) * 0.25f - 100.0f;
+  for (int u = 0; u < ROWS; u++) {
+    indices[u] = (u * 29 + 3) % ROWS;
+    for (int c = 0; c < COLUMNS; c++)
+      expected[u * COLUMNS + c] = x[indices[u] * COLUMNS + c] * ((float)c + 0.5f);
+  }
+  *state = &s;
+  return 0;
+}
+
+static int tear_down(void **state) {
+  State *s = *state;
+  sgrt_model_destroy(s->model);
+  free(s->bytes);
+  return 0;
+}
+
+static void inputs_of(const State *s, SgTensor inputs[2]) {
+  inputs[0] = s->fixture.inputs[0].type;
+  inputs[0].data = x;
+  inputs[1] = s->fixture.inputs[1].type;
+  inputs[1].data = indices;
+}
+
+static SgrtSession *session_of(const State *s, int threads) {
+  SgrtSession *session = NULL;
+  SgError error = {0};
+  assert_int_equal(sgrt_session_create(s->model, threads, &session, &error),
+                   SG_STATUS_OK);
+  return session;
+}
+
+static void runs_with_any_threads(void **state) {
+  const State *s = *state;
+  static const int threads[] = {1, 2, 3, 4, 100};
+  for (size_t i = 0; i < sizeof threads / sizeof *threads; i++) {
+    SgrtSession *session = session_of(s, threads[i]);
+    SgTensor in[2], out[2] = {0};
+    static float y[ROWS * COLUMNS];
+    inputs_of(s, in);
+    memset(y, 0xff, sizeof y);
+    out[0].data = y; // ours; out[1] is lent
+    SgError error = {0};
+    for (int run = 0; run < 3; run++) {
+      assert_int_equal(sgrt_session_run(session, in, out, &error), SG_STATUS_OK);
+      assert_ptr_equal(out[0].data, y);
+      assert_true(sg_tensor_same_type(&out[0], &s->fixture.outputs[0].type));
+      assert_memory_equal(y, expected, sizeof y);
+      assert_memory_equal(out[1].data, x, sizeof x);
+    }
+    sgrt_session_destroy(session);
+  }
+}
+
+static void no_allocation_in_a_run(void **state) {
+  for (int threads = 1; threads <= 2; threads++) {
+    SgrtSession *session = session_of(*state, threads);
+    SgTensor in[2], out[2] = {0};
+    inputs_of(*state, in);
+    const int before = allocations;
+    assert_true(before > 0); // the counter counts
+    assert_int_equal(sgrt_session_run(session, in, out, NULL), SG_STATUS_OK);
+    assert_int_equal(sgrt_session_run(session, in, out, NULL), SG_STATUS_OK);
+    assert_int_equal(allocations, before);
+    sgrt_session_destroy(session);
+  }
+}
+
+/// Every allocation of opening and creating fails once: an error, no leak, no crash.
+static void no_memory(void **state) {
+  const State *s = *state;
+  for (int i = 0; i < 100; i++) {
+    SgrtModel *model = NULL;
+    SgrtSession *session = NULL;
+    SgError error = {0};
+    allocations = 0;
+    fail_at = i;
+    SgStatus status =
+        sgrt_model_open_memory(&s->image, weights, sizeof weights, &model, &error);
+    if (status == SG_STATUS_OK)
+      status = sgrt_session_create(model, 1, &session, &error);
+    fail_at = -1;
+    sgrt_session_destroy(session);
+    sgrt_model_destroy(model);
+    if (status == SG_STATUS_OK) {
+      assert_true(i >= 8);
+      return;
+    }
+    assert_int_equal(status, SG_STATUS_NO_MEMORY);
+    assert_true(error.text[0] != '\0');
+  }
+  fail();
+}
+
+static void kernel_errors_name_the_node(void **state) {
+  for (int threads = 1; threads <= 4; threads += 3) {
+    SgrtSession *session = session_of(*state, threads);
+    SgTensor in[2], out[2] = {0};
+    int64_t wrong[ROWS] = {0};
+    inputs_of(*state, in);
+    in[1].data = wrong;
+    SgError error = {0};
+    wrong[ROWS - 1] = ROWS;
+    assert_int_equal(sgrt_session_run(session, in, out, &error), SG_STATUS_RUN);
+    assert_string_equal(error.text,
+                        "node '/pick' (kernel pick): an index is out of range");
+    wrong[3] = -2; // of two failures the first in order is told
+    assert_int_equal(sgrt_session_run(session, in, out, &error), SG_STATUS_RUN);
+    assert_string_equal(error.text, "node '/pick' (kernel pick): failed with code 77");
+    inputs_of(*state, in); // the session is fine for another run
+    assert_int_equal(sgrt_session_run(session, in, out, &error), SG_STATUS_OK);
+    assert_memory_equal(out[0].data, expected, sizeof expected);
+    sgrt_session_destroy(session);
+  }
+}
+
+static void wrong_inputs(void **state) {
+  SgrtSession *session = session_of(*state, 1);
+  SgTensor in[2], out[2] = {0};
+  SgError error;
+  static float big[ROWS * COLUMNS + 1];
+#define WRONG(change, message)                                                         \
+  do {                                                                                 \
+    inputs_of(*state, in);                                                             \
+    memset(out, 0, sizeof out);                                                        \
+    change;                                                                            \
+    assert_int_equal(sgrt_session_run(session, in, out, &error), SG_STATUS_INVALID);   \
+    assert_string_equal(error.text, message);                                          \
+  } while (0)
+  WRONG(in[0].dims[1] = 255,
+        "input 'x': dimension 1 is 255, the model says 256 (float32[64, 256])");
+  WRONG(in[0].rank = 3, "input 'x': 3 dimensions, the model says 2 (float32[64, 256])");
+  WRONG(in[1].dtype = SG_I32,
+        "input 'index': elements are int32, the model says int64[64]");
+  WRONG(in[0].data = NULL, "input 'x': no data");
+  WRONG(in[0].data = (char *)big + 1,
+        "input 'x': its data is not aligned for float32");
+  WRONG(out[0].data = (char *)big + 2,
+        "output 'y': its data is not aligned for float32");
+  WRONG(out[1].data = x + 1, "output 'again': its memory overlaps that of input 'x'");
+  WRONG((out[0].data = big, out[1].data = big + 1),
+        "output 'again': its memory overlaps that of output 'y'");
+#undef WRONG
+  sgrt_session_destroy(session);
+  assert_int_equal(sgrt_session_create(((State *)*state)->model, 0, &session, &error),
+                   SG_STATUS_INVALID);
+}
+
+static void weights_are_checked(void **state) {
+  const State *s = *state;
+  SgrtModel *model = NULL;
+  SgError error = {0};
+  char path[] = "/tmp/sg-unit-XXXXXX";
+  const int fd = mkstemp(path);
+  assert_true(fd >= 0);
+  uint8_t copy[WEIGHTS_BYTES];
+  memcpy(copy, weights, sizeof copy);
+  assert_int_equal(write(fd, copy, sizeof copy), sizeof copy);
+  assert_int_equal(sgrt_model_open(&s->image, path, &model, &error), SG_STATUS_OK);
+  sgrt_model_destroy(model);
+  // Another content id: the weights of an older build.
+  copy[24] ^= 1;
+  assert_int_equal(pwrite(fd, copy, sizeof copy, 0), sizeof copy);
+  assert_int_equal(sgrt_model_open(&s->image, path, &model, &error), SG_STATUS_FORMAT);
+  assert_non_null(strstr(error.text, "another build"));
+  copy[24] ^= 1;
+  assert_int_equal(pwrite(fd, copy, sizeof copy, 0), sizeof copy);
+  assert_int_equal(ftruncate(fd, WEIGHTS_BYTES - 1), 0);
+  assert_int_equal(sgrt_model_open(&s->image, path, &model, &error), SG_STATUS_FORMAT);
+  assert_non_null(strstr(error.text, "its header says"));
+  assert_int_equal(ftruncate(fd, 10), 0);
+  assert_int_equal(sgrt_model_open(&s->image, path, &model, &error), SG_STATUS_FORMAT);
+  assert_non_null(strstr(error.text, "not a weights file"));
+  close(fd);
+  unlink(path);
+  assert_int_equal(sgrt_model_open(&s->image, path, &model, &error), SG_STATUS_IO);
+  assert_non_null(strstr(error.text, path));
+  assert_int_equal(sgrt_model_open(&s->image, NULL, &model, &error), SG_STATUS_INVALID);
+  assert_int_equal(sgrt_model_load("/nowhere/m.so", NULL, &model, &error),
+                   SG_STATUS_IO);
+  SgrtImage other = s->image;
+  other.kernel_count = 1;
+  assert_int_equal(
+      sgrt_model_open_memory(&other, weights, sizeof weights, &model, &error),
+      SG_STATUS_FORMAT);
+  other.abi = SGRT_ABI + 1;
+  assert_int_equal(
+      sgrt_model_open_memory(&other, weights, sizeof weights, &model, &error),
+      SG_STATUS_UNSUPPORTED);
+}
+
+static void profile(void **state) {
+  SgrtSession *session = session_of(*state, 1);
+  SgTensor in[2], out[2] = {0};
+  uint64_t nanoseconds[4] = {0, 0, 0, 12345};
+  inputs_of(*state, in);
+  sgrt_session_profile(session, nanoseconds);
+  assert_int_equal(sgrt_session_run(session, in, out, NULL), SG_STATUS_OK);
+  uint64_t first = nanoseconds[0];
+  assert_true(first > 0 && first < 1000000000u);
+  assert_true(nanoseconds[1] > 0 && nanoseconds[2] > 0);
+  assert_int_equal(sgrt_session_run(session, in, out, NULL), SG_STATUS_OK);
+  assert_true(nanoseconds[0] > first); // it adds up
+  first = nanoseconds[0];
+  sgrt_session_profile(session, NULL);
+  assert_int_equal(sgrt_session_run(session, in, out, NULL), SG_STATUS_OK);
+  assert_int_equal(nanoseconds[0], first);
+  assert_int_equal(nanoseconds[3], 12345);
+  sgrt_session_destroy(session);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(runs_with_any_threads),
+      cmocka_unit_test(no_allocation_in_a_run),
+      cmocka_unit_test(no_memory),
+      cmocka_unit_test(kernel_errors_name_the_node),
+      cmocka_unit_test(wrong_inputs),
+      cmocka_unit_test(weights_are_checked),
+      cmocka_unit_test(profile)};
+  return cmocka_run_group_tests(tests, set_up, tear_down);
+}
