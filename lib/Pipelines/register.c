@@ -7,9 +7,12 @@
 #include "sg/Pass.h"
 
 // One line a pass: its stem.
+// clang-format off
 #define PASSES(X) \
   X(fold_constants) \
+  X(fold_transpose) \
   X(outline_kernels)
+// clang-format on
 
 #define DECLARE(stem) extern const SgPass sg_pass_##stem;
 PASSES(DECLARE)
