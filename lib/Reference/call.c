@@ -68,8 +68,13 @@ SgStatus ref_fail(const Call *c, SgStatus status, const char *format, ...) {
   vsnprintf(text, sizeof text, format, args);
   va_end(args);
   const MlirStringRef name = mlirIdentifierStr(mlirOperationGetName(c->op));
-  return sg_error_set(c->error, status, "'%.*s' op %s", (int)name.length, name.data,
-                      text);
+  const MlirLocation loc = mlirOperationGetLocation(c->op);
+  if (!mlirLocationIsAName(loc))
+    return sg_error_set(c->error, status, "'%.*s' op %s", (int)name.length, name.data,
+                        text);
+  const MlirStringRef node = mlirIdentifierStr(mlirLocationNameGetName(loc));
+  return sg_error_set(c->error, status, "node '%.*s': '%.*s' op %s", (int)node.length,
+                      node.data, (int)name.length, name.data, text);
 }
 
 SgStatus ref_no_memory(const Call *c) {

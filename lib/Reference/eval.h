@@ -93,7 +93,7 @@ SgStatus ref_i64s(const Call *c, const char *name, int n, int64_t *out);
 /// The same for a DenseF64ArrayAttr; and the number of entries of either, 0 if absent.
 SgStatus ref_f64s(const Call *c, const char *name, int n, double *out);
 intptr_t ref_length(const Call *c, const char *name);
-/// Sets the error "'<op>' op <message>" and returns `status`.
+/// Sets the error "node '<name>': '<op>' op <message>" and returns `status`.
 SgStatus ref_fail(const Call *c, SgStatus status, const char *format, ...)
     SG_PRINTF(3, 4);
 #define ref_bad(c, ...) ref_fail((c), SG_STATUS_INVALID, __VA_ARGS__)
@@ -141,6 +141,10 @@ SgStatus ref_fits_along(const Call *c, const SgTensor *indices, const SgTensor *
 /// dimensions of `x` from `first` on.
 SgStatus ref_coordinates(const Call *c, const SgTensor *indices, size_t i, int length,
                          const SgTensor *x, int first, size_t *out);
+
+// ---- eval_matmul.c
+/// c[m][n] += a[m][k] * b[k][n], each sum in the order of k.
+void ref_gemm(size_t m, size_t n, size_t k, const double *a, const double *b, double *c);
 
 #define TRY(call)                                                                      \
   do {                                                                                 \

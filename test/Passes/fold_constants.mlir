@@ -17,3 +17,76 @@ func.func @chain() -> tensor<2xi64> {
   %e = sg.add %d, %c : (tensor<2xi64>, tensor<2xi64>) -> tensor<2xi64>
   return %e : tensor<2xi64>
 }
+
+// -----
+
+// The cap is per result: 3 elements pass 4096 and not 2.
+// CHECK-LABEL: @cap
+// CHECK-NEXT: sg.constant dense<[-1.000000e+00, -2.000000e+00, 0.000000e+00]>
+// CAP-LABEL: @cap
+// CAP-NEXT: sg.constant dense<[1.000000e+00, 2.000000e+00, -0.000000e+00]>
+// CAP-NEXT: sg.neg
+func.func @cap() -> tensor<3xf32> {
+  %a = sg.constant dense<[1.0, 2.0, -0.0]> : tensor<3xf32>
+  %b = sg.neg %a : (tensor<3xf32>) -> tensor<3xf32>
+  return %b : tensor<3xf32>
+}
+
+// -----
+
+// One operand that is not constant: left alone, and the constant with it.
+// CHECK-LABEL: @variable
+// CHECK-NEXT: %[[A:.*]] = sg.constant
+// CHECK-NEXT: %[[B:.*]] = sg.mul %arg0, %[[A]]
+// CHECK-NEXT: return %[[B]]
+func.func @variable(%x: tensor<3xf32>) -> tensor<3xf32> {
+  %a = sg.constant dense<2.0> : tensor<3xf32>
+  %b = sg.mul %x, %a : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xf32>
+  return %b : tensor<3xf32>
+}
+
+// -----
+
+// A constant with another use stays.
+// CHECK-LABEL: @other_use
+// CHECK-NEXT: %[[A:.*]] = sg.constant dense<[1, 2]>
+// CHECK-NEXT: %[[B:.*]] = sg.constant dense<[-1, -2]>
+// CHECK-NEXT: return %[[A]], %[[B]]
+func.func @other_use() -> (tensor<2xi8>, tensor<2xi8>) {
+  %a = sg.constant dense<[1, 2]> : tensor<2xi8>
+  %b = sg.neg %a : (tensor<2xi8>) -> tensor<2xi8>
+  return %a, %b : tensor<2xi8>, tensor<2xi8>
+}
+
+// -----
+
+// Weights in a model's file are never touched.
+// CHECK-LABEL: @resource
+// CHECK-NEXT: sg.constant dense_resource
+// CHECK-NEXT: sg.neg
+func.func @resource() -> tensor<2xf32> {
+  %a = sg.constant dense_resource<"model.onnx#0+8"> : tensor<2xf32>
+  %b = sg.neg %a : (tensor<2xf32>) -> tensor<2xf32>
+  return %b : tensor<2xf32>
+}
+
+// -----
+
+// Rank 0, no elements, i1, and a splat that stays one.
+// CHECK-LABEL: @shapes
+// CHECK-DAG: sg.constant dense<-5> : tensor<i32>
+// CHECK-DAG: sg.constant dense<> : tensor<0x2xf32>
+// CHECK-DAG: sg.constant dense<[false, true, false]> : tensor<3xi1>
+// CHECK-DAG: sg.constant dense<5.000000e-01> : tensor<64x64xbf16>
+// CHECK-NOT: sg.{{neg|not|mul}}
+func.func @shapes() -> (tensor<i32>, tensor<0x2xf32>, tensor<3xi1>, tensor<64x64xbf16>) {
+  %a = sg.constant dense<5> : tensor<i32>
+  %b = sg.constant dense<> : tensor<0x2xf32>
+  %c = sg.constant dense<[true, false, true]> : tensor<3xi1>
+  %d = sg.constant dense<-0.5> : tensor<64x64xbf16>
+  %w = sg.neg %a : (tensor<i32>) -> tensor<i32>
+  %x = sg.neg %b : (tensor<0x2xf32>) -> tensor<0x2xf32>
+  %y = sg.not %c : (tensor<3xi1>) -> tensor<3xi1>
+  %z = sg.neg %d : (tensor<64x64xbf16>) -> tensor<64x64xbf16>
+  return %w, %x, %y, %z : tensor<i32>, tensor<0x2xf32>, tensor<3xi1>, tensor<64x64xbf16>
+}
