@@ -29,24 +29,6 @@ function(sg_require_test stage stem)
   endif()
 endfunction()
 
-# sg_add_runtime(files...): libsgrt, as a static and a shared library, of C that knows
-# libc only: no LLVM header is in reach. The static one is what compiled models link.
-# libsg gets the same objects, so that the compiler's tools run models with them.
-function(sg_add_runtime)
-  add_library(SgRuntime OBJECT ${ARGN})
-  target_link_libraries(SgRuntime PUBLIC SgBaseFlags)
-  target_include_directories(SgRuntime PRIVATE "${PROJECT_SOURCE_DIR}/lib")
-  set_property(GLOBAL APPEND PROPERTY SG_STAGES SgRuntime)
-  add_library(sgrt SHARED)
-  target_link_libraries(sgrt PRIVATE SgRuntime ${CMAKE_DL_LIBS} Threads::Threads)
-  target_include_directories(sgrt INTERFACE
-    "$<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>")
-  set_target_properties(sgrt PROPERTIES VERSION ${PROJECT_VERSION}
-                                        SOVERSION ${PROJECT_VERSION_MAJOR})
-  add_library(sgrt_static STATIC $<TARGET_OBJECTS:SgRuntime>)
-  set_target_properties(sgrt_static PROPERTIES OUTPUT_NAME sgrt)
-endfunction()
-
 # sg_add_tool(name files...): a C program on libsg, in <build>/bin.
 function(sg_add_tool name)
   add_executable(${name} ${ARGN})

@@ -79,7 +79,8 @@ typedef struct SgOpSpec {
   SgAttrs attrs;
   SgRegs regions;
 } SgOpSpec;
-/// Makes and inserts an op. Null, after a diagnostic, when inference fails.
+/// Makes and inserts an op. Null, after a diagnostic, when inference fails or the op is
+/// not known (a pass lists the dialects that it makes ops of, SgPass.dialects).
 MlirOperation sg_b_make(SgBuilder *b, const char *name, SgOpSpec spec);
 /// The same; its first result, or null.
 MlirValue sg_b_make_val(SgBuilder *b, const char *name, SgOpSpec spec);

@@ -10,8 +10,8 @@ extern "C" {
 
 /// Adds the dialects of MLIR, with their extensions, and ours.
 void sg_dialects_register(MlirDialectRegistry registry);
-/// Returns owned: a context that knows all of them, with the translations to LLVM IR;
-/// multithreaded or not.
+/// Returns owned: a context that knows all of them, with the translations to LLVM IR,
+/// and has those loaded that the compiler makes ops of; multithreaded or not.
 MlirContext sg_context_create(bool threads);
 /// Registers the passes of MLIR and all passes and translations of ours, by name.
 /// Thread-safe; a second call does nothing.

@@ -16,7 +16,8 @@
 //       56  16  content id of the weights file
 //       72  28  counts: inputs, outputs, weights, kernels, operands, steps, text bytes
 //      100  28  zero
-//      128  inputs, outputs   80 each: name, dtype, rank, zero (4 each), 8 dims (8 each)
+//      128  inputs, outputs   80 each: name, dtype, rank, zero (4 each), 8 dims (8
+//      each)
 //           weights           16 each: offset in the weights file, bytes
 //           kernels           48 each: name, inputs, outputs, scratch (4 each),
 //                             units, local bytes, cost, zero (8 each)
@@ -92,8 +93,8 @@ typedef struct SgPlanStep {
 /// A plan. One that sg_plan_parse made owns its arrays (not its texts, which lie in the
 /// image); one that the compiler fills borrows them.
 typedef struct SgPlan {
-  uint64_t arena, bound;                          ///< bytes
-  uint64_t weights_bytes;                         ///< of the file; 0: there is none
+  uint64_t arena, bound;  ///< bytes
+  uint64_t weights_bytes; ///< of the file; 0: there is none
   uint8_t weights_id[SG_CONTENT_ID];
   uint32_t input_count, output_count, weight_count, kernel_count, operand_count,
       step_count;

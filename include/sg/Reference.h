@@ -32,8 +32,8 @@ extern "C" {
 /// On failure nothing is allocated and `out` is left alone. Fails on an op
 /// that is not sg's, on a dtype the op does not have, on an index out of range, on
 /// lack of memory. A sg.constant must be dense: resources need sg_reference_run.
-SG_NODISCARD SgStatus sg_reference_eval_op(MlirOperation op, const SgTensor *in, SgTensor *out,
-                                           SgError *error);
+SG_NODISCARD SgStatus sg_reference_eval_op(MlirOperation op, const SgTensor *in,
+                                           SgTensor *out, SgError *error);
 
 /// Finds the bytes of a resource: sets dtype, shape and data of `out` for the value
 /// attribute of a sg.constant. The data is borrowed until the run ends and may be

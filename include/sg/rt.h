@@ -50,9 +50,9 @@ SG_NODISCARD SgStatus sgrt_model_open(const SgrtImage *image, const char *weight
                                       SgrtModel **out, SgError *error);
 
 /// The same with the weights file's bytes in memory: 64-byte aligned, borrowed.
-SG_NODISCARD SgStatus sgrt_model_open_memory(const SgrtImage *image, const void *weights,
-                                             size_t weights_bytes, SgrtModel **out,
-                                             SgError *error);
+SG_NODISCARD SgStatus sgrt_model_open_memory(const SgrtImage *image,
+                                             const void *weights, size_t weights_bytes,
+                                             SgrtModel **out, SgError *error);
 
 /// Loads a compiled model's library, whose code then runs in this process. `weights`
 /// null: the file beside it, "m.weights" for "m.so".
@@ -71,12 +71,13 @@ const SgPlan *sgrt_model_plan(const SgrtModel *model);
 SG_NODISCARD SgStatus sgrt_session_create(const SgrtModel *model, int threads,
                                           SgrtSession **out, SgError *error);
 
-/// Runs the model on inputs[0..plan->input_count). Each must have the type that the plan
-/// says and data aligned for its elements. outputs[0..plan->output_count): dtype, rank
-/// and dims are set; where `data` is not null the result is written there (that memory
-/// must have the plan's size and overlap no input or other output), where it is null the
-/// session lends its own, valid until its next run. Errors: INVALID names the input and
-/// what was expected; RUN names the node that failed. Results are then undefined.
+/// Runs the model on inputs[0..plan->input_count). Each must have the type that the
+/// plan says and data aligned for its elements. outputs[0..plan->output_count): dtype,
+/// rank and dims are set; where `data` is not null the result is written there (that
+/// memory must have the plan's size and overlap no input or other output), where it is
+/// null the session lends its own, valid until its next run. Errors: INVALID names the
+/// input and what was expected; RUN names the node that failed. Results are then
+/// undefined.
 SG_NODISCARD SgStatus sgrt_session_run(SgrtSession *session, const SgTensor *inputs,
                                        SgTensor *outputs, SgError *error);
 

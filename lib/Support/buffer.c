@@ -17,7 +17,9 @@ void *sg_calloc(size_t count, size_t size) {
   return checked(calloc(count ? count : 1, size ? size : 1));
 }
 
-void *sg_realloc(void *old, size_t size) { return checked(realloc(old, size ? size : 1)); }
+void *sg_realloc(void *old, size_t size) {
+  return checked(realloc(old, size ? size : 1));
+}
 
 char *sg_strdup(const char *text) { return text ? checked(strdup(text)) : NULL; }
 
@@ -35,7 +37,9 @@ void sg_buffer_put(SgBuffer *b, const void *bytes, size_t size) {
   b->data[b->size] = 0;
 }
 
-void sg_buffer_puts(SgBuffer *b, const char *text) { sg_buffer_put(b, text, strlen(text)); }
+void sg_buffer_puts(SgBuffer *b, const char *text) {
+  sg_buffer_put(b, text, strlen(text));
+}
 
 static void put_format(SgBuffer *b, const char *format, va_list args) {
   va_list again;

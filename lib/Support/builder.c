@@ -31,6 +31,14 @@ static void insert(SgBuilder *b, MlirOperation op) {
 }
 
 MlirOperation sg_b_make(SgBuilder *b, const char *name, SgOpSpec spec) {
+  if (!mlirContextIsRegisteredOperation(b->ctx, sg_s(name))) {
+    char text[256];
+    snprintf(text, sizeof text, "op '%s' is not known: is its dialect loaded?", name);
+    mlirEmitError(b->loc, text);
+    for (intptr_t i = 0; i < spec.regions.n; ++i)
+      mlirRegionDestroy(spec.regions.v[i]);
+    return (MlirOperation){NULL};
+  }
   MlirOperationState state = mlirOperationStateGet(sg_s(name), b->loc);
   mlirOperationStateAddOperands(&state, spec.in.n, spec.in.v);
   for (intptr_t i = 0; i < spec.attrs.n; ++i) {

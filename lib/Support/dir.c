@@ -77,9 +77,9 @@ SgStatus sg_dir_temporary(char **out, SgError *error) {
   const char *base = getenv("TMPDIR");
   char *path = sg_printf("%s/sg-XXXXXX", base && base[0] ? base : "/tmp");
   if (!mkdtemp(path)) {
-    const SgStatus status = sg_error_set(error, SG_STATUS_IO,
-                                         "%s: cannot make a temporary folder: %s", path,
-                                         strerror(errno));
+    const SgStatus status =
+        sg_error_set(error, SG_STATUS_IO, "%s: cannot make a temporary folder: %s",
+                     path, strerror(errno));
     free(path);
     return status;
   }

@@ -40,6 +40,7 @@ MlirValue sg_b_linalg(SgBuilder *b, const char *name, SgVals in, MlirValue out) 
       sg_b_op(b, name, .in = {in.n + 1, all}, .out = SG_T(mlirValueGetType(out)),
               .attrs = SG_A({"operandSegmentSizes", segments(b, in.n)}),
               .regions = SG_R(mlirRegionCreate()));
+  if (mlirOperationIsNull(op)) return (MlirValue){NULL};
   mlirLinalgFillBuiltinNamedOpRegion(op);
   return sg_res(op, 0);
 }
