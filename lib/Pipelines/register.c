@@ -11,7 +11,8 @@
 #define PASSES(X) \
   X(fold_constants) \
   X(fold_transpose) \
-  X(outline_kernels)
+  X(outline_kernels) \
+  X(plan_memory)
 // clang-format on
 
 #define DECLARE(stem) extern const SgPass sg_pass_##stem;

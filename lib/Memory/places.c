@@ -1,0 +1,188 @@
+//===- places.c - what each value of a plan function lies in --------------===//
+#include "sg/Memory.h"
+
+#include "Support/buffer.h"
+#include "Support/table.h"
+#include "sg/Builder.h"
+#include "sg/Reference.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+
+struct SgPlaces {
+  SgTable *numbers;     // of a value: its index in `all`
+  SgPlanOperand *all;   // [count]
+  size_t count, room;
+  SgPlaceBuffer *buffers;
+  size_t buffer_count, buffer_room;
+  uint32_t weights;
+};
+
+/// Bytes of a value of this type, or false after a diagnostic at `op`.
+static bool read_bytes(MlirOperation op, MlirType type, uint64_t *out) {
+  SgTensor tensor;
+  size_t bytes;
+  if (!sg_reference_type(type, &tensor) || !sg_tensor_bytes(&tensor, &bytes)) {
+    (void)sg_error(op, "has a value without a static shape of numbers");
+    return false;
+  }
+  *out = bytes;
+  return true;
+}
+
+static void add_place(SgPlaces *p, MlirValue value, SgPlanOperand place) {
+  if (p->count == p->room) {
+    p->room = 2 * p->room + 64;
+    p->all = sg_realloc(p->all, p->room * sizeof *p->all);
+  }
+  p->all[p->count] = place;
+  *sg_table_at(p->numbers, &value.ptr, sizeof value.ptr) = (int64_t)p->count++;
+}
+
+static uint32_t add_buffer(SgPlaces *p, MlirOperation op, intptr_t slot, int64_t time,
+                           uint64_t bytes) {
+  if (p->buffer_count == p->buffer_room) {
+    p->buffer_room = 2 * p->buffer_room + 64;
+    p->buffers = sg_realloc(p->buffers, p->buffer_room * sizeof *p->buffers);
+  }
+  p->buffers[p->buffer_count] =
+      (SgPlaceBuffer){op, slot, {.first = time, .last = time + 1, .bytes = bytes}};
+  return (uint32_t)p->buffer_count++;
+}
+
+/// Which output of the program `value` is, or -1. One that is two outputs is an error.
+static bool read_output(MlirOperation ret, MlirValue value, int64_t *out) {
+  *out = -1;
+  for (intptr_t i = 0; i < sg_n_in(ret); i++) {
+    if (!mlirValueEqual(sg_in(ret, i), value)) continue;
+    if (*out >= 0) {
+      (void)sg_error(ret, "returns a value as outputs %" PRId64
+                          " and %td: one needs a plan.copy", *out, i);
+      return false;
+    }
+    *out = i;
+  }
+  return true;
+}
+
+/// Extends the life of what the op reads to the end of this moment.
+static bool read_operands(SgPlaces *p, MlirOperation op, int64_t time) {
+  for (intptr_t i = 0; i < sg_n_in(op); i++) {
+    const MlirValue value = sg_in(op, i);
+    const int64_t number = *sg_table_at(p->numbers, &value.ptr, sizeof value.ptr);
+    if (number < 0) {
+      (void)sg_error(op, "operand %td is made by no plan op", i);
+      return false;
+    }
+    const SgPlanOperand *place = &p->all[number];
+    if (place->space == SG_SPACE_ARENA)
+      p->buffers[place->index].interval.last = time + 1;
+  }
+  return true;
+}
+
+static bool add_results(SgPlaces *p, MlirOperation op, MlirOperation ret,
+                        int64_t time) {
+  for (intptr_t i = 0; i < sg_n_res(op); i++) {
+    int64_t output;
+    SgPlanOperand place = {.space = SG_SPACE_OUTPUT};
+    if (!read_bytes(op, sg_res_type(op, i), &place.bytes)) return false;
+    if (!read_output(ret, sg_res(op, i), &output)) return false;
+    place.index = (uint32_t)output;
+    if (output < 0) {
+      place.space = SG_SPACE_ARENA;
+      place.index = add_buffer(p, op, i, time, place.bytes);
+    }
+    add_place(p, sg_res(op, i), place);
+  }
+  const int64_t scratch = sg_attr_i64(op, "scratch", 0); // verified: not negative
+  if (scratch > 0) add_buffer(p, op, sg_n_res(op), time, (uint64_t)scratch);
+  return true;
+}
+
+static bool add_view(SgPlaces *p, MlirOperation op) {
+  SgPlanOperand place = sg_places_find(p, sg_in(op, 0));
+  const int64_t offset = sg_attr_i64(op, "offset", 0); // verified: within the value
+  uint64_t bytes;
+  if (!read_bytes(op, sg_res_type(op, 0), &bytes)) return false;
+  place.offset += (uint64_t)offset;
+  place.bytes = bytes;
+  add_place(p, sg_res(op, 0), place);
+  return true;
+}
+
+static bool add_op(SgPlaces *p, MlirOperation op, MlirOperation ret, int64_t time) {
+  if (!read_operands(p, op, time)) return false;
+  if (sg_is(op, "plan.call") || sg_is(op, "plan.copy"))
+    return add_results(p, op, ret, time);
+  if (sg_is(op, "plan.view")) return add_view(p, op);
+  if (sg_is(op, "plan.weight")) {
+    SgPlanOperand place = {.space = SG_SPACE_WEIGHTS, .index = p->weights++};
+    if (!read_bytes(op, sg_res_type(op, 0), &place.bytes)) return false;
+    add_place(p, sg_res(op, 0), place);
+    return true;
+  }
+  (void)sg_error(op, "is no op of a plan");
+  return false;
+}
+
+/// Each output must be written by the op that makes it.
+static bool check_return(MlirOperation ret) {
+  for (intptr_t i = 0; i < sg_n_in(ret); i++) {
+    const MlirOperation def = sg_owner(sg_in(ret, i));
+    if (!sg_is(def, "plan.call") && !sg_is(def, "plan.copy")) {
+      (void)sg_error(ret, "returns, as output %td, what no plan.call or plan.copy "
+                          "writes: it needs a plan.copy", i);
+      return false;
+    }
+  }
+  return true;
+}
+
+SgPlaces *sg_places_create(MlirOperation func) {
+  const MlirRegion region = mlirOperationGetRegion(func, 0);
+  const MlirBlock block = mlirRegionGetFirstBlock(region);
+  if (mlirBlockIsNull(block) || !mlirBlockIsNull(mlirBlockGetNextInRegion(block))) {
+    (void)sg_error(func, "is no plan: it must have one block");
+    return NULL;
+  }
+  const MlirOperation ret = mlirBlockGetTerminator(block);
+  if (!sg_is(ret, "func.return")) {
+    (void)sg_error(func, "is no plan: it must end with a return");
+    return NULL;
+  }
+  SgPlaces *p = sg_calloc(1, sizeof *p);
+  p->numbers = sg_table_create();
+  bool fine = check_return(ret);
+  for (intptr_t i = 0; fine && i < mlirBlockGetNumArguments(block); i++) {
+    const MlirValue arg = mlirBlockGetArgument(block, i);
+    SgPlanOperand place = {.space = SG_SPACE_INPUT, .index = (uint32_t)i};
+    fine = read_bytes(func, mlirValueGetType(arg), &place.bytes);
+    add_place(p, arg, place);
+  }
+  int64_t time = 0;
+  MlirOperation op = mlirBlockGetFirstOperation(block);
+  for (; fine && !mlirOperationEqual(op, ret); op = mlirOperationGetNextInBlock(op))
+    fine = add_op(p, op, ret, time++);
+  if (fine) return p;
+  sg_places_destroy(p);
+  return NULL;
+}
+
+void sg_places_destroy(SgPlaces *places) {
+  if (!places) return;
+  sg_table_destroy(places->numbers);
+  free(places->all);
+  free(places->buffers);
+  free(places);
+}
+
+SgPlanOperand sg_places_find(const SgPlaces *places, MlirValue value) {
+  return places->all[*sg_table_at(places->numbers, &value.ptr, sizeof value.ptr)];
+}
+
+size_t sg_places_count(const SgPlaces *places) { return places->buffer_count; }
+
+SgPlaceBuffer *sg_places_buffer(SgPlaces *places, size_t index) {
+  return &places->buffers[index];
+}

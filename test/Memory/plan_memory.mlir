@@ -1,0 +1,110 @@
+// RUN: sg-opt %s --sg-plan-memory --split-input-file --verify-diagnostics | FileCheck %s
+
+// A chain with two values alive at a time; what is returned lies in its output, inputs
+// and weights outside the arena. 10 floats take 64 bytes.
+// CHECK-LABEL: func.func @chain
+// CHECK-SAME:  attributes {plan.arena = 128 : i64, plan.arena_bound = 128 : i64}
+// CHECK:       plan.call @k(%arg0, %{{.*}}) {offsets = array<i64: 0>}
+// CHECK-NEXT:  plan.call @l(%{{.*}}) {offsets = array<i64: 64>}
+// CHECK-NEXT:  plan.call @l(%{{.*}}) {offsets = array<i64: 0>}
+// CHECK-NEXT:  plan.call @l(%{{.*}}) {offsets = array<i64: -1>}
+func.func @chain(%x: tensor<10xf32>) -> tensor<10xf32> {
+  %w = plan.weight dense_resource<"m.onnx#16+40"> : tensor<10xf32>
+  %a = plan.call @k(%x, %w) : (tensor<10xf32>, tensor<10xf32>) -> tensor<10xf32>
+  %b = plan.call @l(%a) : (tensor<10xf32>) -> tensor<10xf32>
+  %c = plan.call @l(%b) : (tensor<10xf32>) -> tensor<10xf32>
+  %d = plan.call @l(%c) : (tensor<10xf32>) -> tensor<10xf32>
+  return %d : tensor<10xf32>
+}
+
+// -----
+
+// A view keeps its base alive: %a is read by the last call, so that %b and %c must not
+// lie over it. Two views of a view add up; both results of @two have a place.
+// CHECK-LABEL: func.func @views
+// CHECK-SAME:  plan.arena = 256 : i64, plan.arena_bound = 256 : i64
+// CHECK:       plan.call @k(%arg0) {offsets = array<i64: [[A:[0-9]+]]>}
+// CHECK:       plan.call @two(%{{.*}}) {offsets = array<i64: {{[0-9]+}}, {{[0-9]+}}>}
+// CHECK:       plan.call @last(%{{.*}}) {offsets = array<i64: -1>}
+func.func @views(%x: tensor<32xf32>) -> tensor<4xf32> {
+  %a = plan.call @k(%x) : (tensor<32xf32>) -> tensor<32xf32>
+  %v = plan.view %a {offset = 64 : i64} : (tensor<32xf32>) -> tensor<4x4xf32>
+  %w = plan.view %v {offset = 16 : i64} : (tensor<4x4xf32>) -> tensor<4xf32>
+  %b, %c = plan.call @two(%x) : (tensor<32xf32>) -> (tensor<4xf32>, tensor<4xf32>)
+  %d = plan.call @last(%w, %b, %c) : (tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  return %d : tensor<4xf32>
+}
+
+// -----
+
+// Scratch lives for its call alone, beside the call's operands and results; it comes
+// last in the offsets. A copy has a place like a call; one that is returned has none.
+// CHECK-LABEL: func.func @scratch
+// CHECK-SAME:  plan.arena = 1152 : i64, plan.arena_bound = 1088 : i64
+// CHECK:       plan.call @k(%arg0) {offsets = array<i64: 1024, 0>, scratch = 1000 : i64}
+// CHECK-NEXT:  plan.copy %{{.*}} {offsets = array<i64: {{[0-9]+}}>}
+// CHECK-NEXT:  plan.call @k(%{{.*}}) {offsets = array<i64: -1, {{[0-9]+}}>, scratch = 1000 : i64}
+// CHECK-NEXT:  plan.copy %arg0 {offsets = array<i64: -1>}
+func.func @scratch(%x: tensor<2xf32>) -> (tensor<2xf32>, tensor<2xf32>) {
+  %a = plan.call @k(%x) {scratch = 1000 : i64} : (tensor<2xf32>) -> tensor<2xf32>
+  %b = plan.copy %a : (tensor<2xf32>) -> tensor<2xf32>
+  %c = plan.call @k(%b) {scratch = 1000 : i64} : (tensor<2xf32>) -> tensor<2xf32>
+  %d = plan.copy %x : (tensor<2xf32>) -> tensor<2xf32>
+  return %c, %d : tensor<2xf32>, tensor<2xf32>
+}
+
+// -----
+
+// A result that is an output is read there by later calls; an unused one has a place.
+// CHECK-LABEL: func.func @output_read_again
+// CHECK-SAME:  plan.arena = 64 : i64
+// CHECK:       plan.call @k(%arg0) {offsets = array<i64: -1>}
+// CHECK-NEXT:  plan.call @k(%{{.*}}) {offsets = array<i64: 0>}
+// CHECK-NEXT:  return
+func.func @output_read_again(%x: tensor<2xi64>) -> tensor<2xi64> {
+  %a = plan.call @k(%x) : (tensor<2xi64>) -> tensor<2xi64>
+  %b = plan.call @k(%a) : (tensor<2xi64>) -> tensor<2xi64>
+  return %a : tensor<2xi64>
+}
+
+// -----
+
+// Kernels, and functions that are no plan, are left alone.
+// CHECK-LABEL: func.func @no_plan(%arg0: tensor<?xf32>) -> tensor<?xf32> {
+// CHECK-NEXT:  return
+func.func @no_plan(%x: tensor<?xf32>) -> tensor<?xf32> {
+  return %x : tensor<?xf32>
+}
+
+// -----
+
+func.func @returned_twice(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
+  %a = plan.call @k(%x) : (tensor<4xf32>) -> tensor<4xf32>
+  // expected-error @+1 {{returns a value as outputs 0 and 1: one needs a plan.copy}}
+  return %a, %a : tensor<4xf32>, tensor<4xf32>
+}
+
+// -----
+
+func.func @returns_input(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
+  %a = plan.call @k(%x) : (tensor<4xf32>) -> tensor<4xf32>
+  // expected-error @+1 {{returns, as output 1, what no plan.call or plan.copy writes}}
+  return %a, %x : tensor<4xf32>, tensor<4xf32>
+}
+
+// -----
+
+func.func @dynamic(%x: tensor<4xf32>) -> tensor<?xf32> {
+  // expected-error @+1 {{'plan.call' op has a value without a static shape of numbers}}
+  %a = plan.call @k(%x) : (tensor<4xf32>) -> tensor<?xf32>
+  return %a : tensor<?xf32>
+}
+
+// -----
+
+func.func @other_op(%x: tensor<4xf32>) -> tensor<4xf32> {
+  // expected-error @+1 {{'sg.neg' op is no op of a plan}}
+  %n = sg.neg %x : (tensor<4xf32>) -> tensor<4xf32>
+  %a = plan.call @k(%n) : (tensor<4xf32>) -> tensor<4xf32>
+  return %a : tensor<4xf32>
+}
