@@ -1,6 +1,10 @@
 //===- plan.c - hooks of the plan dialect ----------------------------------===//
 #include "Shape.h"
 
+#include "sg/Layout.h"
+
+#include <string.h>
+
 enum { ALIGNMENT = 64 }; // of everything in the arena, in bytes
 
 /// Bytes of a tensor of known shape; false when unknown or too large.
@@ -34,15 +38,34 @@ static bool want_offsets(const SgParts *p, intptr_t n) {
 
 // ---- weight
 
+/// 'layout', absent or one that the kernels know and that suits the shape.
+static bool want_layout(const SgParts *p, const SgShape *s) {
+  const MlirAttribute a = sg_parts_attr(p, "layout");
+  if (mlirAttributeIsNull(a)) return true;
+  const MlirStringRef have = mlirStringAttrGetValue(a);
+  char text[SG_LAYOUT_TEXT] = "";
+  SgLayout layout;
+  size_t count;
+  if (have.length < sizeof text) memcpy(text, have.data, have.length);
+  if (have.length < sizeof text && sg_layout_parse(text, &layout) &&
+      sg_layout_count(&layout, s->rank, s->dim, &count))
+    return true;
+  return sg_parts_fail(p, "expects a 'layout' that suits %s, got '%.*s'",
+                       sg_show_shape(s).s, have.length > 60 ? 60 : (int)have.length,
+                       have.data);
+}
+
 static MlirLogicalResult weight_verify(MlirOperation op) {
   const SgParts p = sg_parts_op(op);
   SgShape y;
   int64_t bytes;
   if (!sg_want_tensor(&p, sg_res_type(op, 0), "result", SG_KIND_ANY, &y))
     return SG_FAIL;
-  if (bytes_of(&y, &bytes)) return SG_OK;
-  sg_parts_fail(&p, "expects a result of known size, got %s", sg_show_shape(&y).s);
-  return SG_FAIL;
+  if (!bytes_of(&y, &bytes)) {
+    sg_parts_fail(&p, "expects a result of known size, got %s", sg_show_shape(&y).s);
+    return SG_FAIL;
+  }
+  return sg_result(want_layout(&p, &y));
 }
 
 const SgOpHooks sg_hooks_plan_weight = {.verify = weight_verify};
@@ -68,7 +91,7 @@ static MlirLogicalResult view_verify(MlirOperation op) {
   int64_t offset, whole, part, end;
   if (!sg_want_in(&p, 0, "x", SG_KIND_ANY, &x) ||
       !sg_want_tensor(&p, sg_res_type(op, 0), "result", SG_KIND_ANY, &y) ||
-      !sg_want_i64(&p, "offset", 0, INT64_MAX, &offset))
+      !want_optional(&p, "offset", &offset))
     return SG_FAIL;
   if (!bytes_of(&x, &whole) || !bytes_of(&y, &part)) {
     sg_parts_fail(&p, "expects shapes of known size, got %s and %s",
@@ -84,9 +107,7 @@ static MlirLogicalResult view_verify(MlirOperation op) {
 static MlirLogicalResult view_fold(MlirOperation op, const MlirAttribute *operands,
                                    SgFold *results) {
   (void)operands; // the offset is 0, or the bytes would not lie within x
-  if (!mlirTypeEqual(sg_in_type(op, 0), sg_res_type(op, 0)) ||
-      sg_attr_i64(op, "offset", 0) != 0)
-    return SG_FAIL;
+  if (!mlirTypeEqual(sg_in_type(op, 0), sg_res_type(op, 0))) return SG_FAIL;
   results[0].value = sg_in(op, 0);
   return SG_OK;
 }
