@@ -24,14 +24,18 @@ for name in ("LSAN_OPTIONS", "ASAN_OPTIONS", "UBSAN_OPTIONS", "TSAN_OPTIONS"):
 suppressions = os.path.join(config.sg_source_dir, "utils", "sanitizers")
 if "address" in config.sg_sanitize:
     config.available_features.add("asan")
-    # libMLIR is not instrumented and shares std::vector with our C++: pushing in one
-    # and reading in the other looks like an overflow of the container.
-    config.environment["ASAN_OPTIONS"] = "detect_leaks=1:detect_container_overflow=0"
+    config.environment["ASAN_OPTIONS"] = "detect_leaks=1"
     config.environment["LSAN_OPTIONS"] = (
         "print_suppressions=0:suppressions=" + os.path.join(suppressions, "lsan.txt")
     )
 if "thread" in config.sg_sanitize:
     config.available_features.add("tsan")
+    config.environment["TSAN_OPTIONS"] = (
+        "ignore_noninstrumented_modules=1:suppressions="
+        + os.path.join(suppressions, "tsan.txt")
+    )
+    # Tells ThreadSanitizer of the barriers in libomp, which is not instrumented.
+    config.environment["OMP_TOOL_LIBRARIES"] = config.llvm_lib + "/libarcher.so"
 
 config.substitutions.append(("%python", python))
 config.substitutions.append(("%cc", config.c_compiler))

@@ -4,9 +4,12 @@
 set -u
 dir=$1
 root=$(cd "$(dirname "$0")/.." && pwd)
-: "${ASAN_OPTIONS=detect_leaks=1:detect_container_overflow=0}"
+: "${ASAN_OPTIONS=detect_leaks=1}"
 : "${LSAN_OPTIONS=print_suppressions=0:suppressions=$root/utils/sanitizers/lsan.txt}"
-export ASAN_OPTIONS LSAN_OPTIONS
+: "${TSAN_OPTIONS=ignore_noninstrumented_modules=1:suppressions=$root/utils/sanitizers/tsan.txt}"
+# Tells ThreadSanitizer of the barriers in libomp; without ThreadSanitizer it does nothing.
+: "${OMP_TOOL_LIBRARIES=$(llvm-config-22 --libdir 2>/dev/null)/libarcher.so}"
+export ASAN_OPTIONS LSAN_OPTIONS TSAN_OPTIONS OMP_TOOL_LIBRARIES
 passed=0 failed=0
 for unit in "$dir"/unit-*; do
   [ -x "$unit" ] || continue
