@@ -31,9 +31,9 @@ static double coordinate(const Call *c, const Axis *a, int64_t position) {
     return a->roi[0] * (in - 1) + p * (a->roi[1] - a->roi[0]) * (in - 1) / (out - 1);
   }
   if (is_mode(c, "pytorch_half_pixel") && a->out <= 1) return 0;
-  const double x = (p + 0.5) / a->scale - 0.5;
-  if (!is_mode(c, "half_pixel_symmetric")) return x;
-  return in / 2 * (1 - out / (a->scale * in)) + x; // keeps both centres together
+  if (!is_mode(c, "half_pixel_symmetric")) return (p + 0.5) / a->scale - 0.5;
+  // Both centres lie together; counted from there, whole coordinates come out whole.
+  return in / 2 + (p + 0.5 - out / 2) / a->scale - 0.5;
 }
 
 /// Whether the coordinate lies where tf_crop_and_resize puts the extrapolation value.

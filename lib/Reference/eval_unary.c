@@ -117,14 +117,14 @@ static SgStatus test(const Call *c) {
 
 const RefOp ref_unary_ops[] = {
     {"sg.abs", unary, F | I, {.f1 = abs_f, .i1 = abs_i}},
-    {"sg.neg", unary, F | I, {.f1 = neg_f, .i1 = neg_i}},
+    {"sg.neg", unary, F | S, {.f1 = neg_f, .i1 = neg_i}},
     {"sg.sign", unary, F | I, {.f1 = sign_f, .i1 = sign_i}},
     {"sg.ceil", unary, F, {.f1 = ceil_f}},
     {"sg.floor", unary, F, {.f1 = floor_f}},
     {"sg.round", unary, F, {.f1 = round_f}},
     {"sg.sqrt", unary, F, {.f1 = sqrt_f}},
     {"sg.reciprocal", unary, F, {.f1 = reciprocal_f}},
-    {"sg.relu", unary, F | I, {.f1 = relu_f, .i1 = relu_i}},
+    {"sg.relu", unary, F | S, {.f1 = relu_f, .i1 = relu_i}},
     {"sg.not", unary, B, {.i1 = not_i}},
     {"sg.bitwise_not", unary, I, {.i1 = bitwise_not_i}},
     {"sg.exp", unary, F, {.f1 = exp_f}},
