@@ -20,6 +20,11 @@ check-asan:
 check-tsan:
 	utils/check.sh tsan
 
+# SECONDS=60: for each fuzzer.
+SECONDS = 60
+fuzz:
+	utils/fuzz.sh $(SECONDS)
+
 format:
 	git ls-files '*.c' '*.h' '*.cpp' | xargs clang-format-22 -i
 
@@ -29,4 +34,4 @@ install: build
 clean:
 	rm -rf build/$(PRESET)
 
-.PHONY: all deps build check check-asan check-tsan format install clean
+.PHONY: all deps build check check-asan check-tsan fuzz format install clean
