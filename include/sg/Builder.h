@@ -80,7 +80,8 @@ typedef struct SgOpSpec {
   SgRegs regions;
 } SgOpSpec;
 /// Makes and inserts an op. Null, after a diagnostic, when inference fails or the op is
-/// not known (a pass lists the dialects that it makes ops of, SgPass.dialects).
+/// not known (a pass lists the dialects that it makes ops of, SgPass.dialects). Null,
+/// too, when an operand is null, so that a chain of ops needs one check at its end.
 MlirOperation sg_b_make(SgBuilder *b, const char *name, SgOpSpec spec);
 /// The same; its first result, or null.
 MlirValue sg_b_make_val(SgBuilder *b, const char *name, SgOpSpec spec);

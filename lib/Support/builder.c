@@ -39,6 +39,12 @@ MlirOperation sg_b_make(SgBuilder *b, const char *name, SgOpSpec spec) {
       mlirRegionDestroy(spec.regions.v[i]);
     return (MlirOperation){NULL};
   }
+  for (intptr_t i = 0; i < spec.in.n; ++i)
+    if (mlirValueIsNull(spec.in.v[i])) { // what should have made it has said why
+      for (intptr_t k = 0; k < spec.regions.n; ++k)
+        mlirRegionDestroy(spec.regions.v[k]);
+      return (MlirOperation){NULL};
+    }
   MlirOperationState state = mlirOperationStateGet(sg_s(name), b->loc);
   mlirOperationStateAddOperands(&state, spec.in.n, spec.in.v);
   for (intptr_t i = 0; i < spec.attrs.n; ++i) {
