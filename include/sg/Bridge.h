@@ -49,6 +49,15 @@ MlirAttribute sg_bridge_dense_attr(MlirType type, const void *bytes, size_t leng
 void sg_bridge_emit(MlirLocation loc, MlirDiagnosticSeverity severity,
                     const char *text);
 
+// ---- processors (the targets of llvm-c must be initialised)
+
+/// Whether LLVM knows the processor `cpu` of the architecture of `triple`.
+bool sg_bridge_cpu_known(const char *triple, const char *cpu);
+/// Whether `cpu` (known, or "") with `features` has all of `wanted`, a list such as
+/// "+avx2,+fma".
+bool sg_bridge_cpu_has(const char *triple, const char *cpu, const char *features,
+                       const char *wanted);
+
 // ---- the linker
 
 /// Links by lld in process: args[0] is "ld.lld". Returns 0, or lld's code with

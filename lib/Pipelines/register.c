@@ -9,6 +9,7 @@
 // One line a pass: its stem.
 // clang-format off
 #define PASSES(X) \
+  X(emit_kernels) \
   X(fold_constants) \
   X(fold_transpose) \
   X(outline_kernels) \

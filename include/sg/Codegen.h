@@ -1,0 +1,81 @@
+//===- sg/Codegen.h - from kernels to machine code ----------------*- C -*-===//
+#ifndef SG_CODEGEN_H
+#define SG_CODEGEN_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "mlir-c/IR.h"
+#include "sg/Layout.h"
+#include "sg/Status.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// ---- the machine that is compiled for
+
+typedef struct SgMachine {
+  char *triple, *cpu, *features; ///< as LLVM spells them; features may be ""
+  int vector_bytes;              ///< of a vector register: 16, 32 or 64
+  int registers;                 ///< vector registers: 16 or 32
+} SgMachine;
+
+/// `cpu`: a processor of this machine's architecture as LLVM names it, "native" (or
+/// null) for the processor we run on. Returns owned. INVALID for an unknown name.
+SG_NODISCARD SgStatus sg_machine_create(const char *cpu, SgMachine **out,
+                                        SgError *error);
+void sg_machine_destroy(SgMachine *machine);
+
+// ---- kernels
+
+/// The layout in which the kernel of `op` wants its operand `operand`, if that is a
+/// constant: a string of sg/Layout.h, "" for as it is. The kernel's argument carries it
+/// as sg.layout.
+void sg_codegen_weight_layout(MlirOperation op, intptr_t operand,
+                              const SgMachine *machine, char text[SG_LAYOUT_TEXT]);
+
+/// One kernel: the text of a module that holds one func.func `name`, marked sg.kernel,
+/// of value semantics. Borrowed for the call.
+typedef struct SgKernelSource {
+  const char *name;
+  const char *text;
+  size_t length;
+} SgKernelSource;
+
+typedef enum SgCodegenOutput {
+  SG_CODEGEN_OBJECT,  ///< an ELF object
+  SG_CODEGEN_LLVM,    ///< LLVM IR as it enters instruction selection, as text
+  SG_CODEGEN_ASSEMBLY ///< assembly, as text
+} SgCodegenOutput;
+
+/// What a kernel became. The object defines one symbol, `<name>_entry`:
+///
+///   int32_t <name>_entry(void *const *args, void *local, int64_t begin, int64_t end);
+///
+/// which does the units begin <= u < end of 0 .. units. `args`: the inputs in the
+/// function's order, the outputs, then (if it has any) `scratch` bytes that all threads
+/// share; `local`: bytes of the calling thread. Nothing that is written may overlap
+/// anything else. Returns 0, or an error code. Needs libc and libm at most.
+typedef struct SgKernelObject {
+  void *bytes; ///< owned: free
+  size_t size;
+  int64_t units, scratch, local;
+} SgKernelObject;
+
+/// Called after each kernel, by one thread at a time.
+typedef void SgCodegenProgress(void *user, size_t done, size_t total);
+
+/// Compiles kernels on `threads` (>= 1) threads. Each of `objects` is set on success;
+/// on failure all are null, and the text names the kernel and says what is wrong with
+/// it. Thread-safe.
+SG_NODISCARD SgStatus sg_codegen_compile(const SgMachine *machine, size_t n,
+                                         const SgKernelSource *kernels,
+                                         SgCodegenOutput output, int threads,
+                                         SgCodegenProgress *progress, void *user,
+                                         SgKernelObject *objects, SgError *error);
+
+#ifdef __cplusplus
+}
+#endif
+#endif // SG_CODEGEN_H

@@ -1,0 +1,169 @@
+//===- contraction.c - reading matmul and conv, choosing their tiles ------===//
+#include "contraction.h"
+
+static int64_t up(int64_t a, int64_t b) { return (a + b - 1) / b; }
+static int64_t least(int64_t a, int64_t b) { return a < b ? a : b; }
+
+static bool is_static(MlirOperation op) {
+  for (intptr_t i = 0; i < sg_n_in(op); i++)
+    if (!mlirShapedTypeHasStaticShape(sg_in_type(op, i))) return false;
+  return mlirShapedTypeHasStaticShape(sg_res_type(op, 0));
+}
+
+// ---- matmul
+
+/// The leading dimensions of a side of rank `rank`, aligned with those of the result.
+static void read_batch(const Matmul *m, MlirType type, MatmulSide *s) {
+  const int own = sg_rank(type) > 2 ? (int)sg_rank(type) - 2 : 0;
+  s->batch = 1;
+  for (int i = 0; i < m->batch_rank; i++) {
+    const int from = i - (m->batch_rank - own);
+    s->batch_dims[i] = from < 0 ? 1 : sg_dim(type, from);
+    s->batch *= s->batch_dims[i];
+  }
+}
+
+static void swap_sides(Matmul *m) {
+  const MatmulSide lhs = m->lhs;
+  const int64_t rows = m->m;
+  m->lhs = m->rhs;
+  m->rhs = lhs;
+  m->lhs.transposed = !m->lhs.transposed;
+  m->rhs.transposed = !m->rhs.transposed;
+  m->m = m->n;
+  m->n = rows;
+}
+
+bool matmul_read(MlirOperation op, Matmul *out) {
+  if (!is_static(op)) return false;
+  const MlirType x = sg_in_type(op, 0), y = sg_in_type(op, 1), z = sg_res_type(op, 0);
+  const intptr_t xr = sg_rank(x), yr = sg_rank(y);
+  if (xr < 1 || yr < 1 || xr > SG_MAX_RANK || yr > SG_MAX_RANK) return false;
+  Matmul m = {.batch = 1, .bias = -1};
+  m.lhs = (MatmulSide){.operand = 0, .transposed = xr > 1 && sg_has(op, "trans_lhs")};
+  m.rhs = (MatmulSide){.operand = 1, .transposed = yr > 1 && sg_has(op, "trans_rhs")};
+  m.k = sg_dim(x, m.lhs.transposed ? xr - 2 : xr - 1);
+  m.m = xr == 1 ? 1 : sg_dim(x, m.lhs.transposed ? xr - 1 : xr - 2);
+  m.n = yr == 1 ? 1 : sg_dim(y, m.rhs.transposed ? yr - 2 : yr - 1);
+  m.batch_rank = (int)sg_rank(z) - (xr > 1) - (yr > 1);
+  if (m.batch_rank < 0) return false;
+  for (int i = 0; i < m.batch_rank; i++) {
+    m.batch_dims[i] = sg_dim(z, i);
+    m.batch *= m.batch_dims[i];
+  }
+  read_batch(&m, x, &m.lhs);
+  read_batch(&m, y, &m.rhs);
+  if (m.n == 1 && m.m > 1) swap_sides(&m);
+  if (m.rhs.batch == 1 && m.lhs.batch == m.batch && !m.lhs.transposed) {
+    m.m *= m.batch;
+    m.batch = m.lhs.batch = 1;
+    m.batch_rank = 0;
+  }
+  m.packing = m.rhs.transposed ? SG_LAYOUT_COLST : SG_LAYOUT_COLS;
+  *out = m;
+  return true;
+}
+
+int64_t matmul_vectors(const Emit *e, const Matmul *m) {
+  // Wide panels for few rows, so that there are enough sums to hide their latency; with
+  // more rows, about as many rows as vectors.
+  static const int64_t large[] = {8, 8, 6, 6, 4}, small[] = {8, 4, 3, 3, 2};
+  const int64_t row = m->m < 1 ? 0 : least(m->m, 5) - 1;
+  const int64_t most = e->unit.registers >= 32 ? large[row] : small[row];
+  const int64_t needed = up(m->n, e->lanes);
+  return needed < 1 ? 1 : least(most, needed);
+}
+
+bool matmul_takes(const Emit *e, const Matmul *m, const SgLayout *layout) {
+  if (layout->kind == SG_LAYOUT_PLAIN) return true;
+  return layout->kind == m->packing && layout->groups == 1 &&
+         layout->block % e->lanes == 0 && layout->block / e->lanes <= MATMUL_VECTORS;
+}
+
+// ---- conv
+
+static int64_t entry(MlirOperation op, const char *name, int i) {
+  return mlirDenseI64ArrayGetElement(sg_attr(op, name), i);
+}
+
+bool conv_read(MlirOperation op, Conv *out) {
+  if (!is_static(op)) return false;
+  const MlirType x = sg_in_type(op, 0), w = sg_in_type(op, 1), y = sg_res_type(op, 0);
+  const int spatial = (int)sg_rank(x) - 2;
+  if (spatial < 1 || spatial + 2 > SG_MAX_RANK) return false;
+  Conv c = {
+      .n = sg_dim(x, 0), .c = sg_dim(x, 1), .f = sg_dim(w, 0), .cg = sg_dim(w, 1)};
+  c.groups = sg_attr_i64(op, "groups", 1);
+  if (c.groups < 1 || c.f % c.groups || c.cg * c.groups != c.c) return false;
+  c.fg = c.f / c.groups;
+  c.plane = c.pixels = c.window = 1;
+  c.pointwise = c.whole = true;
+  for (int i = 0; i < spatial; i++) {
+    const int64_t in = sg_dim(x, i + 2), kernel = sg_dim(w, i + 2);
+    const int64_t low = entry(op, "pads_low", i), high = entry(op, "pads_high", i);
+    const int64_t stride = entry(op, "strides", i);
+    // A dimension of extent 1 changes nothing, unless it is the last one left.
+    const bool none = in == 1 && kernel == 1 && low == 0 && high == 0;
+    if (none && (i + 1 < spatial || c.rank > 0)) continue;
+    c.in[c.rank] = in;
+    c.out[c.rank] = sg_dim(y, i + 2);
+    c.kernel[c.rank] = kernel;
+    c.stride[c.rank] = stride;
+    c.dilation[c.rank] = entry(op, "dilations", i);
+    c.pad[c.rank] = low;
+    c.plane *= in;
+    c.pixels *= c.out[c.rank];
+    c.window *= kernel;
+    c.pointwise = c.pointwise && kernel == 1 && stride == 1 && low == 0 && high == 0;
+    c.whole = c.whole && kernel == in && low == 0 && high == 0;
+    c.rank++;
+  }
+  c.whole = c.whole && c.groups == 1;
+  c.k = c.cg * c.window;
+  *out = c;
+  return true;
+}
+
+bool conv_is_depthwise(const Conv *c) {
+  return c->cg == 1 && c->fg <= 4 && c->rank <= 2 &&
+         c->kernel[c->rank - 1] <= DEPTHWISE_COLUMNS;
+}
+
+Matmul conv_as_matmul(const Conv *c, bool bias) {
+  Matmul m = {.m = c->n, .n = c->f, .k = c->k, .batch = 1, .bias = bias ? 2 : -1};
+  m.packing = SG_LAYOUT_ROWS; // of weights [F, C, k...]: the filters are the columns
+  m.lhs = (MatmulSide){.operand = 0, .batch = 1};
+  m.rhs = (MatmulSide){.operand = 1, .transposed = true, .batch = 1};
+  return m;
+}
+
+/// Estimated cycles of a step of k over all filters of a group and all pixels.
+static double conv_cost(int64_t filters, int64_t pixels, int64_t rows,
+                        int64_t vectors) {
+  const Tiles t = tiles_packed(filters, rows);
+  const int64_t panels = pixels / vectors, rest = pixels % vectors;
+  double cost = 0;
+  for (int i = 0; i < 2; i++) {
+    if (t.count[i] == 0) continue;
+    cost += (double)(t.count[i] * panels) * tile_cost(t.size[i], vectors);
+    if (rest) cost += (double)t.count[i] * tile_cost(t.size[i], rest);
+  }
+  return cost;
+}
+
+void conv_tile(const Emit *e, const Conv *c, int64_t rows, int64_t *out_rows,
+               int64_t *out_vectors) {
+  const int64_t pixels = up(c->pixels, e->lanes);
+  double best = 0;
+  *out_rows = rows > 0 ? rows : 1;
+  *out_vectors = 1;
+  for (int64_t v = 1; v <= 6 && (v == 1 || v <= pixels); v++)
+    for (int64_t r = 1; r <= tile_rows_most(e->unit, v); r++) {
+      if ((rows > 0 && r != rows) || (r > 1 && r > c->fg)) continue;
+      const double cost = conv_cost(c->fg, pixels, r, v);
+      if (best > 0 && cost >= best) continue;
+      best = cost;
+      *out_rows = r;
+      *out_vectors = v;
+    }
+}

@@ -1,0 +1,65 @@
+//===- contraction.h - shapes of matmul and conv, as emitted ------*- C -*-===//
+#ifndef SG_CODEGEN_CPU_CONTRACTION_H
+#define SG_CODEGEN_CPU_CONTRACTION_H
+
+#include "kernel.h"
+#include "microkernel.h"
+
+/// The widest panel, in vectors.
+enum { MATMUL_VECTORS = 8 };
+
+typedef struct MatmulSide {
+  int operand;
+  bool transposed; ///< lhs lies as [k, m], rhs as [n, k]
+  int64_t batch;   ///< matrices
+  int64_t
+      batch_dims[SG_MAX_RANK]; ///< aligned with those of the result, 1 where missing
+} MatmulSide;
+
+/// A matmul as it is emitted: sides may be swapped, see emit_matmul.c.
+typedef struct Matmul {
+  int64_t m, n, k, batch;
+  int batch_rank;
+  int64_t batch_dims[SG_MAX_RANK];
+  MatmulSide lhs, rhs;
+  int bias;             ///< the operand that is added to each row; -1: none
+  SgLayoutKind packing; ///< how the right side is packed, if it is
+} Matmul;
+
+/// Reads an sg.matmul; false if it has no static shape.
+bool matmul_read(MlirOperation op, Matmul *out);
+/// Whether the right side may arrive in this layout.
+bool matmul_takes(const Emit *e, const Matmul *m, const SgLayout *layout);
+/// The width of a panel in vectors, when it is free to choose.
+int64_t matmul_vectors(const Emit *e, const Matmul *m);
+void emit_matmul_kernel(Kernel *k, const Matmul *m, const SgLayout *layout);
+
+/// An sg.conv with `rank` spatial dimensions, those of extent 1 dropped.
+typedef struct Conv {
+  int64_t n, c, f, groups, cg, fg; ///< cg, fg: channels and filters of a group
+  int rank;
+  int64_t in[SG_MAX_RANK], out[SG_MAX_RANK], kernel[SG_MAX_RANK];
+  int64_t stride[SG_MAX_RANK], dilation[SG_MAX_RANK], pad[SG_MAX_RANK];
+  int64_t plane, pixels, window; ///< products of in, out and kernel
+  int64_t k;                     ///< cg * window
+  bool pointwise; ///< a pixel of y reads the one pixel of x at the same place
+  bool whole;     ///< one pixel of y reads all of x, in order: a matmul
+} Conv;
+bool conv_read(MlirOperation op, Conv *out);
+/// The widest window of a convolution that is emitted as depthwise.
+enum { DEPTHWISE_COLUMNS = 16 };
+/// Few filters, of one channel each.
+bool conv_is_depthwise(const Conv *c);
+/// The tile: rows (filters) and vectors (of pixels); `rows` > 0 is given already.
+void conv_tile(const Emit *e, const Conv *c, int64_t rows, int64_t *out_rows,
+               int64_t *out_vectors);
+/// `c` as a matmul: x [N, K] times w [F, K] transposed. Needs c->whole.
+Matmul conv_as_matmul(const Conv *c, bool bias);
+/// Emits the kernel of a depthwise convolution.
+void emit_depthwise(Kernel *k, const Conv *c);
+/// Packs the panel of pixels first .. first + columns of image x_base into `to`:
+/// to[k][j] is what weight k of pixel first + j multiplies; `width` columns, 0 beyond.
+void emit_im2col(Kernel *k, const Conv *c, MlirValue x_base, MlirValue first,
+                 int64_t columns, MlirValue to, int64_t width);
+
+#endif // SG_CODEGEN_CPU_CONTRACTION_H

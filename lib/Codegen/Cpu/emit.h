@@ -1,0 +1,114 @@
+//===- emit.h - writing a kernel's loops and vectors --------------*- C -*-===//
+//
+// What the emitters of this folder share: a builder that knows the kernel's element
+// types and the machine's vectors, index arithmetic with the trivial cases folded,
+// and loops that are opened and closed around what the caller writes in between.
+//
+// All buffers are flat, memref<N x elem>: an address is one index expression, which
+// LLVM splits into a base and a constant displacement.
+//
+//===----------------------------------------------------------------------===//
+#ifndef SG_CODEGEN_CPU_EMIT_H
+#define SG_CODEGEN_CPU_EMIT_H
+
+#include "sg/Builder.h"
+
+/// The vector unit the emitters write for.
+typedef struct Unit {
+  int bytes;     ///< of one vector: 16, 32 or 64
+  int registers; ///< vector registers: 16 or 32
+} Unit;
+
+typedef struct Emit {
+  SgBuilder b;
+  Unit unit;
+  MlirType mem;  ///< the element type of the operands and results
+  MlirType acc;  ///< the element type of arithmetic: f32 for f16 and bf16, else `mem`
+  int64_t lanes; ///< elements of type `acc` in a vector
+  MlirType vec;  ///< vector<lanes x acc>
+  MlirType mask; ///< vector<lanes x i1>
+} Emit;
+
+/// The most values a loop carries: what fits the registers of the largest machine.
+enum { EMIT_CARRIED = 32 };
+
+/// False when the emitters cannot take elements of `elem`: i1 and types without
+/// arithmetic. Sets all of `*e` but the builder's place.
+bool emit_init(Emit *e, MlirContext ctx, MlirLocation loc, MlirType elem, Unit unit);
+
+// ---- index arithmetic
+MlirValue emit_c(Emit *e, int64_t v);
+MlirValue emit_add(Emit *e, MlirValue x, MlirValue y);
+MlirValue emit_sub(Emit *e, MlirValue x, MlirValue y);
+MlirValue emit_addc(Emit *e, MlirValue x, int64_t c);
+MlirValue emit_mulc(Emit *e, MlirValue x, int64_t c);
+MlirValue emit_divc(Emit *e, MlirValue x, int64_t c);  ///< x >= 0, c > 0
+MlirValue emit_remc(Emit *e, MlirValue x, int64_t c);  ///< x >= 0, c > 0
+MlirValue emit_min(Emit *e, MlirValue x, MlirValue y); ///< signed
+MlirValue emit_max(Emit *e, MlirValue x, MlirValue y); ///< signed
+/// x < y, signed; x == y: i1.
+MlirValue emit_less(Emit *e, MlirValue x, MlirValue y);
+MlirValue emit_equal(Emit *e, MlirValue x, MlirValue y);
+
+// ---- control: what is made between begin and end lies in the body
+
+typedef struct Loop {
+  MlirValue low, high, step, iv;
+  MlirRegion region;
+  SgBuilder outer;
+  int n;
+  MlirValue init[EMIT_CARRIED], args[EMIT_CARRIED]; ///< carried values: before, within
+} Loop;
+/// for iv = low to high step `step`, carrying `n` values.
+void emit_for(Emit *e, Loop *l, MlirValue low, MlirValue high, int64_t step, int n,
+              const MlirValue *init);
+/// Closes the body with the values carried on; `results` (room for n) receives those
+/// that the last round carried.
+void emit_end(Emit *e, Loop *l, const MlirValue *next, MlirValue *results);
+
+typedef struct Branch {
+  MlirValue condition;
+  MlirRegion then_region, else_region;
+  SgBuilder outer;
+} Branch;
+void emit_if(Emit *e, Branch *s, MlirValue condition);
+void emit_else(Emit *e, Branch *s);
+void emit_end_if(Emit *e, Branch *s);
+
+// ---- elements and vectors
+MlirValue emit_zero(Emit *e); ///< a vector of zeros
+/// The element at `at` of a flat memref, as `acc`, in all lanes.
+MlirValue emit_load_splat(Emit *e, MlirValue from, MlirValue at);
+/// `lanes` elements as vec; only the first `valid` are read, the others are 0.
+MlirValue emit_load(Emit *e, MlirValue from, MlirValue at, int64_t valid);
+/// The first `valid` lanes.
+void emit_store(Emit *e, MlirValue v, MlirValue to, MlirValue at, int64_t valid);
+/// x * y + z.
+MlirValue emit_fma(Emit *e, MlirValue x, MlirValue y, MlirValue z);
+/// The lanes l with low <= l < high (indices, any sign).
+MlirValue emit_mask(Emit *e, MlirValue low, MlirValue high);
+void emit_store_masked(Emit *e, MlirValue v, MlirValue to, MlirValue at,
+                       MlirValue mask);
+MlirValue emit_select(Emit *e, MlirValue condition, MlirValue x, MlirValue y);
+
+/// How some lanes pick elements that lie `stride` >= 1 apart. Made once, outside the
+/// loop that picks.
+typedef struct Picker {
+  int64_t stride;
+  MlirValue lanes;     ///< the mask of lanes
+  MlirValue low, high; ///< stride 2: the masks of the two vectors that are read
+  MlirValue index;     ///< stride > 2: the distances of a gather
+} Picker;
+/// For the lanes low <= l < high. All elements between those of the first and the last
+/// of these lanes may be read.
+Picker emit_picker(Emit *e, MlirValue low, MlirValue high, int64_t stride);
+/// Element at + l * stride of each lane l of the picker, `pass` in the other lanes.
+/// `at` may lie outside of `from` as long as the picker's lanes do not.
+MlirValue emit_pick(Emit *e, const Picker *p, MlirValue from, MlirValue at,
+                    MlirValue pass);
+/// x[0..lanes) transposed in place: x[i][l] <-> x[l][i].
+void emit_transpose(Emit *e, MlirValue *x);
+/// `local` bytes from `offset` on, as a flat memref of `count` elements of `acc`.
+MlirValue emit_view(Emit *e, MlirValue local, int64_t offset, int64_t count);
+
+#endif // SG_CODEGEN_CPU_EMIT_H

@@ -1,0 +1,149 @@
+//===- emit_conv.c - sg.conv as im2col panels and register tiles ----------===//
+//
+//   y[n, f, p] = bias[f] + sum over k = (c, window) of w[f, k] x[n, pixel(p, k)]
+//
+// A unit of work is a panel of NB pixels p (all spatial dimensions flattened, so that
+// vectors stay full on small images) of one image and group, for a piece of its
+// filters. The panel of x is packed into `local` by the first unit of it that a thread
+// does; a 1x1 convolution of few filters reads x where it lies. The filters are the
+// rows of the register tile: "rows:T" weights, or plain ones.
+//
+// Special cases: depthwise (emit_depthwise.c), and a kernel as large as the image,
+// which is a matmul.
+//
+//===----------------------------------------------------------------------===//
+#include "contraction.h"
+
+static int64_t up(int64_t a, int64_t b) { return (a + b - 1) / b; }
+
+typedef struct Plan {
+  int64_t rows, vectors, width;
+  int64_t panels, pieces;
+  Tiles tiles;
+  bool packed; ///< the weights are "rows:T"
+  bool copies; ///< x is copied to local
+} Plan;
+
+static Plan make_plan(const Kernel *k, const Conv *c, const SgLayout *w) {
+  Plan p = {.packed = w->kind == SG_LAYOUT_ROWS};
+  conv_tile(&k->e, c, p.packed ? w->block : 0, &p.rows, &p.vectors);
+  p.width = p.vectors * k->e.lanes;
+  p.panels = up(c->pixels, p.width);
+  p.tiles = p.packed ? tiles_packed(c->fg, p.rows) : tiles_balanced(c->fg, p.rows);
+  const int64_t tiles = tiles_total(&p.tiles);
+  p.copies = !c->pointwise || tiles > 2;
+  p.pieces = choose_pieces((double)(c->n * c->f) * (double)c->pixels * (double)c->k,
+                           c->n * c->groups * p.panels, up(tiles, 4));
+  return p;
+}
+
+static void emit_unit(Kernel *k, const Conv *c, const Plan *p, MlirValue image,
+                      MlirValue group, MlirValue panel, MlirValue piece,
+                      int64_t columns) {
+  Emit *e = &k->e;
+  const MlirValue first = emit_mulc(e, panel, p->width);
+  const MlirValue x_base = emit_add(e, emit_mulc(e, image, c->c * c->plane),
+                                    emit_mulc(e, group, c->cg * c->plane));
+  Gemm g = {.tiles = p->tiles, .k = c->k, .a = k->in[1], .c = k->out};
+  g.k_block = choose_k_block(e, c->k, p->width, tiles_total(&p->tiles));
+  if (p->packed) {
+    g.a_row = 1;
+    g.a_k = p->rows;
+    g.a_tile = c->k * p->rows;
+    g.a_base = emit_mulc(e, group, tiles_total(&p->tiles) * g.a_tile);
+  } else {
+    g.a_row = c->k;
+    g.a_k = 1;
+    g.a_base = emit_mulc(e, group, c->fg * c->k);
+  }
+  g.c_row = c->pixels;
+  g.c_base = emit_add(e, emit_mulc(e, image, c->f * c->pixels),
+                      emit_add(e, emit_mulc(e, group, c->fg * c->pixels), first));
+  g.bias = k->in[2];
+  g.bias_of_row = true;
+  g.bias_base = emit_mulc(e, group, c->fg);
+  if (p->copies) {
+    Branch start;
+    g.b = emit_view(e, k->local, 0, c->k * p->width);
+    g.b_base = emit_c(e, 0);
+    g.b_k = p->width;
+    const MlirValue is_first = sg_b_val(&e->b, "arith.ori",
+                                        .in = SG_V(emit_equal(e, k->unit, k->begin),
+                                                   emit_equal(e, piece, emit_c(e, 0))));
+    emit_if(e, &start, is_first);
+    if (c->pointwise)
+      emit_pack(e, k->in[0], emit_add(e, x_base, first), c->plane, c->k, columns, g.b,
+                p->width);
+    else
+      emit_im2col(k, c, x_base, first, columns, g.b, p->width);
+    emit_end_if(e, &start);
+  } else {
+    g.b = k->in[0];
+    g.b_base = emit_add(e, x_base, first);
+    g.b_k = c->plane;
+    g.b_exact = true;
+  }
+  const int64_t tiles = tiles_total(&p->tiles), share = up(tiles, p->pieces);
+  const MlirValue begin = emit_mulc(e, piece, share);
+  emit_panel(e, &g, columns, begin,
+             emit_min(e, emit_addc(e, begin, share), emit_c(e, tiles)));
+}
+
+static void emit_gemm(Kernel *k, const Conv *c, const SgLayout *w) {
+  Emit *e = &k->e;
+  const Plan p = make_plan(k, c, w);
+  const int64_t bytes = e->unit.bytes / e->lanes;
+  kernel_open(k, c->n * c->groups * p.panels * p.pieces,
+              p.copies ? c->k * p.width * bytes : 0);
+  const MlirValue piece = emit_remc(e, k->unit, p.pieces);
+  const MlirValue rest = emit_divc(e, k->unit, p.pieces);
+  const MlirValue panel = emit_remc(e, rest, p.panels);
+  const MlirValue outer = emit_divc(e, rest, p.panels);
+  const MlirValue group = emit_remc(e, outer, c->groups);
+  const MlirValue image = emit_divc(e, outer, c->groups);
+  const int64_t tail = c->pixels % p.width;
+  if (tail == 0) {
+    emit_unit(k, c, &p, image, group, panel, piece, p.width);
+  } else if (p.panels == 1) {
+    emit_unit(k, c, &p, image, group, panel, piece, tail);
+  } else {
+    Branch whole;
+    emit_if(e, &whole, emit_less(e, panel, emit_c(e, p.panels - 1)));
+    emit_unit(k, c, &p, image, group, panel, piece, p.width);
+    emit_else(e, &whole);
+    emit_unit(k, c, &p, image, group, panel, piece, tail);
+    emit_end_if(e, &whole);
+  }
+  kernel_close(k);
+}
+
+static Emitted wrong_layout(MlirOperation op) {
+  sg_error(op, "has an operand of an sg.layout that its kernel does not take");
+  return EMIT_ERROR;
+}
+
+Emitted emit_conv(MlirOperation func, MlirOperation op, Unit unit) {
+  Kernel k;
+  Conv c;
+  SgLayout x, w;
+  if (!kernel_init(&k, func, op, unit) || !conv_read(op, &c)) return EMIT_NO_MATCH;
+  if (c.n * c.f * c.pixels == 0 || c.k == 0 || c.plane == 0) return EMIT_NO_MATCH;
+  if (!kernel_layout(func, op, 0, &x) || !kernel_layout(func, op, 1, &w) ||
+      x.kind != SG_LAYOUT_PLAIN)
+    return wrong_layout(op);
+  if (c.whole) {
+    const Matmul m = conv_as_matmul(&c, !mlirValueIsNull(k.in[2]));
+    if (!matmul_takes(&k.e, &m, &w)) return wrong_layout(op);
+    emit_matmul_kernel(&k, &m, &w);
+  } else if (conv_is_depthwise(&c)) {
+    if (w.kind != SG_LAYOUT_PLAIN) return wrong_layout(op);
+    emit_depthwise(&k, &c);
+  } else {
+    if (w.kind != SG_LAYOUT_PLAIN &&
+        (w.kind != SG_LAYOUT_ROWS || w.groups != c.groups ||
+         w.block > tile_rows_most(unit, 1)))
+      return wrong_layout(op);
+    emit_gemm(&k, &c, &w);
+  }
+  return EMIT_DONE;
+}

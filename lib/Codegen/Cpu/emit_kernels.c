@@ -1,0 +1,85 @@
+//===- emit_kernels.c - heavy kernels as loops over register tiles --------===//
+//
+//   func.func @k(%x: tensor<..>, %w: tensor<..> {sg.layout = ".."}) -> tensor<..>
+//       attributes {sg.kernel} { %y = sg.matmul %x, %w : ..  return %y : .. }
+// =>
+//   func.func @k(%x: memref<N x f32>, .., %y: memref<M x f32>[, %local: memref<L x
+//   i8>],
+//                %begin: index, %end: index) -> i32
+//       attributes {sg.kernel, sg.units = .., sg.scratch = 0, sg.local = L}
+//
+// Takes kernels of one sg.matmul or sg.conv with static shapes, on one element type
+// with arithmetic (f16 and bf16 are computed in f32). All others are left as they are.
+//
+//===----------------------------------------------------------------------===//
+#include "kernel.h"
+
+#include "mlir-c/Dialect/Arith.h"
+#include "mlir-c/Dialect/Func.h"
+#include "mlir-c/Dialect/MemRef.h"
+#include "mlir-c/Dialect/SCF.h"
+#include "mlir-c/Dialect/Vector.h"
+#include "sg/Pass.h"
+
+typedef struct Options {
+  int64_t vector_bytes, registers;
+} Options;
+
+static const Options defaults = {32, 16};
+static const SgPassOption options[] = {
+    {"vector-bytes", "bytes of a vector register: 16, 32 or 64", SG_OPTION_INT,
+     offsetof(Options, vector_bytes)},
+    {"registers", "number of vector registers: 16 or 32", SG_OPTION_INT,
+     offsetof(Options, registers)},
+    {0}};
+enum { EMITTED };
+static const SgPassStatistic statistics[] = {{"emitted", "kernels emitted"}, {0}};
+
+static MlirLogicalResult init(MlirContext ctx, const void *opts, void **state) {
+  (void)state;
+  const Options *o = opts;
+  const int64_t v = o->vector_bytes;
+  if ((v == 16 || v == 32 || v == 64) && (o->registers == 16 || o->registers == 32))
+    return SG_OK;
+  mlirEmitError(mlirLocationUnknownGet(ctx),
+                "sg-emit-kernels: expected vector-bytes 16, 32 or 64 and registers 16 "
+                "or 32");
+  return SG_FAIL;
+}
+
+static MlirLogicalResult run(MlirOperation root, const SgPassRun *self) {
+  const Options *o = self->options;
+  const Unit unit = {(int)o->vector_bytes, (int)o->registers};
+  const MlirBlock body = mlirRegionGetFirstBlock(mlirOperationGetRegion(root, 0));
+  MlirOperation next;
+  for (MlirOperation func = mlirBlockGetFirstOperation(body);
+       !mlirOperationIsNull(func); func = next) {
+    next = mlirOperationGetNextInBlock(func);
+    if (!sg_is(func, "func.func") || !sg_has(func, "sg.kernel")) continue;
+    const MlirOperation op = kernel_op(func);
+    Emitted done = EMIT_NO_MATCH;
+    if (sg_is(op, "sg.matmul")) done = emit_matmul(func, op, unit);
+    if (sg_is(op, "sg.conv")) done = emit_conv(func, op, unit);
+    if (done == EMIT_ERROR) return SG_FAIL;
+    if (done == EMIT_DONE) sg_pass_count(self, EMITTED, 1);
+  }
+  return SG_OK;
+}
+
+static MlirDialectHandle (*const dialects[])(void) = {
+    mlirGetDialectHandle__arith__,  mlirGetDialectHandle__func__,
+    mlirGetDialectHandle__memref__, mlirGetDialectHandle__scf__,
+    mlirGetDialectHandle__vector__, NULL};
+
+const SgPass sg_pass_emit_kernels = {.name = "sg-emit-kernels",
+                                     .summary =
+                                         "Emit matmul and conv kernels as register "
+                                         "tiles",
+                                     .root = "builtin.module",
+                                     .run = run,
+                                     .dialects = dialects,
+                                     .options_size = sizeof(Options),
+                                     .options_default = &defaults,
+                                     .options = options,
+                                     .statistics = statistics,
+                                     .init = init};

@@ -1,0 +1,161 @@
+//===- emit_matmul.c - sg.matmul as panels and register tiles -------------===//
+//
+//   y[b, i, j] = sum over k of lhs[b, i, k] rhs[b, k, j]
+//
+// A unit of work is one panel of NB columns of one matrix of the batch, for a piece of
+// its rows. B of a panel is
+//   - a constant packed "cols:NB" or "colst:NB": read as it lies;
+//   - else read where it lies if its rows are contiguous and few tiles use it;
+//   - else packed into `local` by the first unit of the panel that a thread does.
+//
+// Rank 1 is promoted as numpy does. A matrix times a column is turned into a row times
+// the transposed matrix, so that vectors run along the long side. Without a batch of
+// the right side, the batch of the left side is more rows.
+//
+//===----------------------------------------------------------------------===//
+#include "contraction.h"
+
+static int64_t up(int64_t a, int64_t b) { return (a + b - 1) / b; }
+
+/// Index of the first element of the matrix of side `s` that batch `batch` uses.
+static MlirValue matrix_at(Kernel *k, const Matmul *m, const MatmulSide *s,
+                           MlirValue batch, int64_t size) {
+  Emit *e = &k->e;
+  if (s->batch == m->batch) return emit_mulc(e, batch, size);
+  MlirValue at = emit_c(e, 0);
+  int64_t stride = size;
+  for (int i = m->batch_rank; i-- > 0;) {
+    const MlirValue index = emit_remc(e, batch, m->batch_dims[i]);
+    batch = emit_divc(e, batch, m->batch_dims[i]);
+    if (s->batch_dims[i] == 1) continue;
+    at = emit_add(e, at, emit_mulc(e, index, stride));
+    stride *= s->batch_dims[i];
+  }
+  return at;
+}
+
+/// How the kernel goes about it.
+typedef struct Plan {
+  int64_t vectors, width; ///< of a panel; width = vectors * lanes
+  int64_t panels, pieces;
+  Tiles tiles;
+  bool packed, copies; ///< B: packed constant; copied to local
+} Plan;
+
+static Plan make_plan(const Kernel *k, const Matmul *m, const SgLayout *layout) {
+  const Emit *e = &k->e;
+  Plan p = {.packed = layout->kind != SG_LAYOUT_PLAIN};
+  p.vectors = p.packed ? layout->block / e->lanes : matmul_vectors(e, m);
+  p.width = p.vectors * e->lanes;
+  p.panels = up(m->n, p.width);
+  p.tiles = tiles_balanced(m->m, tile_rows_most(e->unit, p.vectors));
+  const int64_t tiles = tiles_total(&p.tiles);
+  p.copies = !p.packed && (m->rhs.transposed || (tiles > 2 && m->n > p.width));
+  p.pieces =
+      choose_pieces((double)m->m * (double)m->n * (double)m->k * (double)m->batch,
+                    m->batch * p.panels, up(tiles, 2));
+  return p;
+}
+
+/// Packs the panel that starts at column `column` of the matrix at `base`.
+static void copy_panel(Kernel *k, const Matmul *m, const Plan *p, MlirValue base,
+                       MlirValue column, int64_t columns, MlirValue to) {
+  Emit *e = &k->e;
+  const MlirValue rhs = k->in[m->rhs.operand];
+  if (m->rhs.transposed)
+    emit_pack_transposed(e, rhs, emit_add(e, base, emit_mulc(e, column, m->k)), m->k,
+                         m->k, columns, to, p->width);
+  else
+    emit_pack(e, rhs, emit_add(e, base, column), m->n, m->k, columns, to, p->width);
+}
+
+/// The work of one unit, on a panel of `columns` columns.
+static void emit_unit(Kernel *k, const Matmul *m, const Plan *p, MlirValue batch,
+                      MlirValue panel, MlirValue piece, int64_t columns) {
+  Emit *e = &k->e;
+  const MlirValue column = emit_mulc(e, panel, p->width);
+  Gemm g = {.tiles = p->tiles, .k = m->k, .c = k->out, .c_row = m->n};
+  g.k_block = choose_k_block(e, m->k, p->width, tiles_total(&p->tiles));
+  g.a = k->in[m->lhs.operand];
+  g.a_base = matrix_at(k, m, &m->lhs, batch, m->m * m->k);
+  g.a_row = m->lhs.transposed ? 1 : m->k;
+  g.a_k = m->lhs.transposed ? m->m : 1;
+  g.c_base = emit_add(e, emit_mulc(e, batch, m->m * m->n), column);
+  g.bias = m->bias >= 0 ? k->in[m->bias] : (MlirValue){NULL};
+  g.bias_base = column;
+  if (p->packed) {
+    const int64_t size = m->k * p->width;
+    g.b = k->in[m->rhs.operand];
+    g.b_base = emit_add(e, matrix_at(k, m, &m->rhs, batch, p->panels * size),
+                        emit_mulc(e, panel, size));
+    g.b_k = p->width;
+  } else {
+    const MlirValue base = matrix_at(k, m, &m->rhs, batch, m->k * m->n);
+    if (p->copies) {
+      Branch first;
+      g.b = emit_view(e, k->local, 0, m->k * p->width);
+      g.b_base = emit_c(e, 0);
+      g.b_k = p->width;
+      // The pieces of a panel follow each other: the first one in this call packs it.
+      const MlirValue start = sg_b_val(&e->b, "arith.ori",
+                                       .in = SG_V(emit_equal(e, k->unit, k->begin),
+                                                  emit_equal(e, piece, emit_c(e, 0))));
+      emit_if(e, &first, start);
+      copy_panel(k, m, p, base, column, columns, g.b);
+      emit_end_if(e, &first);
+    } else {
+      g.b = k->in[m->rhs.operand];
+      g.b_base = emit_add(e, base, column);
+      g.b_k = m->n;
+      g.b_exact = true;
+    }
+  }
+  const int64_t tiles = tiles_total(&p->tiles), share = up(tiles, p->pieces);
+  const MlirValue begin = emit_mulc(e, piece, share);
+  emit_panel(e, &g, columns, begin,
+             emit_min(e, emit_addc(e, begin, share), emit_c(e, tiles)));
+}
+
+void emit_matmul_kernel(Kernel *k, const Matmul *m, const SgLayout *layout) {
+  Emit *e = &k->e;
+  const Plan p = make_plan(k, m, layout);
+  const bool empty = m->batch == 0 || m->m == 0 || m->n == 0;
+  const int64_t bytes = e->unit.bytes / e->lanes;
+  const int64_t local = p.copies && !empty ? m->k * p.width * bytes : 0;
+  kernel_open(k, empty ? 0 : m->batch * p.panels * p.pieces, local);
+  if (!empty) {
+    const MlirValue piece = emit_remc(e, k->unit, p.pieces);
+    const MlirValue rest = emit_divc(e, k->unit, p.pieces);
+    const MlirValue panel = emit_remc(e, rest, p.panels);
+    const MlirValue batch = emit_divc(e, rest, p.panels);
+    const int64_t tail = m->n % p.width;
+    if (tail == 0) {
+      emit_unit(k, m, &p, batch, panel, piece, p.width);
+    } else if (p.panels == 1) {
+      emit_unit(k, m, &p, batch, panel, piece, tail);
+    } else {
+      Branch whole;
+      emit_if(e, &whole, emit_less(e, panel, emit_c(e, p.panels - 1)));
+      emit_unit(k, m, &p, batch, panel, piece, p.width);
+      emit_else(e, &whole);
+      emit_unit(k, m, &p, batch, panel, piece, tail);
+      emit_end_if(e, &whole);
+    }
+  }
+  kernel_close(k);
+}
+
+Emitted emit_matmul(MlirOperation func, MlirOperation op, Unit unit) {
+  Kernel k;
+  Matmul m;
+  SgLayout lhs, rhs;
+  if (!kernel_init(&k, func, op, unit) || !matmul_read(op, &m)) return EMIT_NO_MATCH;
+  if (!kernel_layout(func, op, m.lhs.operand, &lhs) ||
+      !kernel_layout(func, op, m.rhs.operand, &rhs) || lhs.kind != SG_LAYOUT_PLAIN ||
+      !matmul_takes(&k.e, &m, &rhs)) {
+    sg_error(op, "has an operand of an sg.layout that its kernel does not take");
+    return EMIT_ERROR;
+  }
+  emit_matmul_kernel(&k, &m, &rhs);
+  return EMIT_DONE;
+}

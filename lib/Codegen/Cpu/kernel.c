@@ -1,0 +1,177 @@
+//===- kernel.c - opening and closing a kernel function -------------------===//
+#include "kernel.h"
+
+#include <string.h>
+
+#include "sg/Bridge.h"
+
+enum { MOST_ARGUMENTS = 3 + 4 }; // inputs, output, local, begin, end
+
+static MlirBlock body_of(MlirOperation func) {
+  return mlirRegionGetFirstBlock(mlirOperationGetRegion(func, 0));
+}
+
+static MlirOperation next_in(MlirOperation op) {
+  return mlirOperationGetNextInBlock(op);
+}
+
+MlirOperation kernel_op(MlirOperation func) {
+  MlirOperation found = {NULL};
+  const MlirBlock block = body_of(func);
+  if (mlirBlockIsNull(block)) return found; // a declaration
+  for (MlirOperation op = mlirBlockGetFirstOperation(block); !mlirOperationIsNull(op);
+       op = next_in(op)) {
+    if (!sg_is_of(op, "sg") || sg_is(op, "sg.constant")) continue;
+    if (!mlirOperationIsNull(found)) return (MlirOperation){NULL};
+    found = op;
+  }
+  return found;
+}
+
+/// The index of the argument of `func` that operand `i` is, or -1.
+static intptr_t argument_of(MlirOperation func, MlirOperation op, intptr_t i) {
+  const MlirValue v = sg_in(op, i);
+  return mlirValueIsABlockArgument(v) &&
+                 mlirBlockEqual(mlirBlockArgumentGetOwner(v), body_of(func))
+             ? mlirBlockArgumentGetArgNumber(v)
+             : -1;
+}
+
+bool kernel_layout(MlirOperation func, MlirOperation op, intptr_t i, SgLayout *out) {
+  *out = (SgLayout){SG_LAYOUT_PLAIN, 0, 1};
+  const intptr_t at = argument_of(func, op, i);
+  const MlirAttribute all = sg_attr(func, "arg_attrs");
+  if (at < 0 || mlirAttributeIsNull(all)) return true;
+  const MlirAttribute layout = mlirDictionaryAttrGetElementByName(
+      mlirArrayAttrGetElement(all, at), SG_STR("sg.layout"));
+  if (mlirAttributeIsNull(layout)) return true;
+  const MlirStringRef s = mlirStringAttrGetValue(layout);
+  char text[SG_LAYOUT_TEXT];
+  if (s.length >= sizeof text) return false;
+  memcpy(text, s.data, s.length);
+  text[s.length] = '\0';
+  return sg_layout_parse(text, out);
+}
+
+/// Whether `v` is a constant whose bytes are all zero.
+static bool is_zero(MlirValue v) {
+  const MlirOperation op = sg_def(v, "sg.constant");
+  if (mlirOperationIsNull(op)) return false;
+  size_t n;
+  bool splat;
+  const unsigned char *bytes = sg_bridge_dense_bytes(sg_attr(op, "value"), &n, &splat);
+  if (!bytes) return false;
+  for (size_t i = 0; i < n; i++)
+    if (bytes[i]) return false;
+  return true;
+}
+
+bool kernel_init(Kernel *k, MlirOperation func, MlirOperation op, Unit unit) {
+  *k = (Kernel){.func = func, .op = op};
+  const MlirType elem = sg_elem(sg_res_type(op, 0));
+  if (!emit_init(&k->e, mlirOperationGetContext(op), mlirOperationGetLocation(op), elem,
+                 unit))
+    return false;
+  const MlirOperation end = mlirBlockGetTerminator(body_of(func));
+  if (sg_n_in(op) > 3 || sg_n_in(end) != 1 ||
+      sg_rank(sg_res_type(op, 0)) > SG_MAX_RANK ||
+      !mlirValueEqual(sg_in(end, 0), sg_res(op, 0)))
+    return false;
+  if (mlirBlockGetNumArguments(body_of(func)) > 3) return false;
+  for (intptr_t i = 0; i < sg_n_in(op); i++) {
+    if (!mlirTypeEqual(sg_elem(sg_in_type(op, i)), elem) ||
+        sg_rank(sg_in_type(op, i)) > SG_MAX_RANK)
+      return false;
+    if (argument_of(func, op, i) < 0 && !(i == 2 && is_zero(sg_in(op, i))))
+      return false;
+  }
+  return true;
+}
+
+/// memref<N x elem> of what a tensor holds in `layout`; null when it is too large.
+static MlirType flat(Kernel *k, MlirType tensor, const SgLayout *layout) {
+  int64_t dims[SG_MAX_RANK];
+  const intptr_t rank = sg_rank(tensor);
+  size_t n;
+  for (intptr_t i = 0; i < rank; i++)
+    dims[i] = sg_dim(tensor, i);
+  if (!sg_layout_count(layout, (int)rank, dims, &n)) n = 0;
+  const int64_t count = (int64_t)n;
+  return sg_t_memref(k->e.mem, 1, &count);
+}
+
+static void set_i64(Kernel *k, const char *name, int64_t v) {
+  sg_set_attr(k->made, name, sg_a_i64(&k->e.b, v));
+}
+
+/// The new function, with an empty entry block, before the old one.
+static void make_function(Kernel *k, int64_t units, int64_t local_bytes) {
+  Emit *e = &k->e;
+  MlirType types[MOST_ARGUMENTS];
+  MlirLocation locs[MOST_ARGUMENTS];
+  const MlirBlock old = body_of(k->func);
+  const intptr_t inputs = mlirBlockGetNumArguments(old);
+  intptr_t n = 0;
+  for (intptr_t a = 0; a < inputs; a++) {
+    SgLayout layout = {SG_LAYOUT_PLAIN, 0, 1};
+    for (intptr_t i = 0; i < sg_n_in(k->op); i++)
+      if (argument_of(k->func, k->op, i) == a)
+        kernel_layout(k->func, k->op, i, &layout);
+    types[n++] = flat(k, mlirValueGetType(mlirBlockGetArgument(old, a)), &layout);
+  }
+  types[n++] = flat(k, sg_res_type(k->op, 0), &(SgLayout){SG_LAYOUT_PLAIN, 0, 1});
+  if (local_bytes) types[n++] = sg_t_memref(sg_t_i(&e->b, 8), 1, &local_bytes);
+  for (int i = 0; i < 2; i++)
+    types[n++] = sg_t_index(&e->b);
+  for (intptr_t i = 0; i < n; i++)
+    locs[i] = e->b.loc;
+
+  const MlirRegion region = mlirRegionCreate();
+  const MlirBlock block = mlirBlockCreate(n, types, locs);
+  mlirRegionAppendOwnedBlock(region, block);
+  SgBuilder at = sg_b_before(k->func);
+  const MlirType result = sg_t_i(&at, 32);
+  const MlirType type = sg_t_func(&at, (SgTypes){n, types}, SG_T(result));
+  k->made =
+      sg_b_op(&at, "func.func", .regions = SG_R(region),
+              .attrs = SG_A({"sym_name", sg_attr(k->func, "sym_name")},
+                            {"function_type", mlirTypeAttrGet(type)},
+                            {"sym_visibility", sg_attr(k->func, "sym_visibility")},
+                            {"sg.kernel", sg_a_unit(&at)}));
+  set_i64(k, "sg.units", units);
+  set_i64(k, "sg.scratch", 0);
+  set_i64(k, "sg.local", local_bytes);
+
+  for (intptr_t i = 0; i < sg_n_in(k->op); i++) {
+    const intptr_t a = argument_of(k->func, k->op, i);
+    if (a >= 0) k->in[i] = mlirBlockGetArgument(block, a);
+  }
+  k->out = mlirBlockGetArgument(block, inputs);
+  if (local_bytes) k->local = mlirBlockGetArgument(block, inputs + 1);
+  k->begin = mlirBlockGetArgument(block, n - 2);
+  e->b.block = block;
+}
+
+void kernel_open(Kernel *k, int64_t units, int64_t local_bytes) {
+  make_function(k, units, local_bytes);
+  const MlirBlock block = k->e.b.block;
+  const MlirValue end =
+      mlirBlockGetArgument(block, mlirBlockGetNumArguments(block) - 1);
+  emit_for(&k->e, &k->units, k->begin, end, 1, 0, NULL);
+  k->unit = k->units.iv;
+}
+
+void kernel_close(Kernel *k) {
+  Emit *e = &k->e;
+  emit_end(e, &k->units, NULL, NULL);
+  sg_b_op(&e->b, "func.return", .in = SG_V(sg_b_int(&e->b, sg_t_i(&e->b, 32), 0)));
+  mlirOperationDestroy(k->func);
+}
+
+int64_t choose_pieces(double work, int64_t parts, int64_t most) {
+  const double small = 1 << 20;
+  const int64_t wanted = 16;
+  if (work < small || parts >= wanted || most <= 1) return 1;
+  const int64_t pieces = (wanted + parts - 1) / (parts > 0 ? parts : 1);
+  return pieces < most ? pieces : most;
+}

@@ -1,0 +1,206 @@
+//===- microkernel.c - C = A B in register tiles --------------------------===//
+//
+// A tile is T rows by V vectors of C in registers. For each k:
+//
+//   b[v] = B[k][v]                       V loads
+//   a    = A[i][k] in all lanes          T broadcasts
+//   c[i][v] += a * b[v]                  T * V fused multiply-adds
+//
+// The accumulators are separate loop-carried vectors: one vector<T x V x lanes> would
+// spill. Rows are cut into tiles of at most two sizes, columns into panels of at most
+// two widths, so at most four variants of the loop are emitted a kernel.
+//
+//===----------------------------------------------------------------------===//
+#include "microkernel.h"
+
+enum {
+  CACHE_BYTES = 512 << 10, // a panel above this is cut along K ...
+  BLOCK_BYTES = 192 << 10  // ... into blocks of about this size
+};
+
+static int64_t up(int64_t a, int64_t b) { return (a + b - 1) / b; }
+static int64_t least(int64_t a, int64_t b) { return a < b ? a : b; }
+
+Tiles tiles_balanced(int64_t rows, int64_t most) {
+  if (rows == 0) return (Tiles){{0, 0}, {1, 1}};
+  const int64_t n = up(rows, most), size = up(rows, n), smaller = n * size - rows;
+  return (Tiles){{n - smaller, smaller}, {size, size - 1}};
+}
+
+Tiles tiles_packed(int64_t rows, int64_t size) {
+  const int64_t rest = rows % size;
+  return (Tiles){{rows / size, rest != 0}, {size, rest}};
+}
+
+int64_t tile_rows_most(Unit unit, int64_t vectors) {
+  const int64_t fit = (unit.registers - 1 - vectors) / vectors;
+  // More than 8 rows gain nothing once there are 3 vectors, and rows that lie a
+  // multiple of 4 KiB apart compete for the same cache sets.
+  const int64_t most = vectors >= 3 ? 8 : 12;
+  return fit < 1 ? 1 : least(fit, most);
+}
+
+double tile_cost(int64_t rows, int64_t vectors) {
+  // Two multiply-adds and two loads a cycle; their latency of 4 cycles; B comes from
+  // the second-level cache; a little for the loads in any case.
+  const double fma = (double)(rows * vectors) / 2, load = (double)(rows + vectors) / 2;
+  const double stream = 1.6 * (double)vectors;
+  double cost = fma > load ? fma : load;
+  if (cost < 4) cost = 4;
+  if (cost < stream) cost = stream;
+  return cost + 0.05 * load;
+}
+
+int64_t choose_k_block(const Emit *e, int64_t k, int64_t columns, int64_t row_tiles) {
+  const int64_t bytes = e->unit.bytes / e->lanes;
+  // Partial sums would be rounded to half precision; one tile reads B once anyway.
+  if (!mlirTypeEqual(e->mem, e->acc) || row_tiles < 2) return k;
+  if (k * columns * bytes <= CACHE_BYTES) return k;
+  const int64_t blocks = up(k * columns * bytes, BLOCK_BYTES);
+  return up(up(k, blocks), 8) * 8; // whole rounds of the unrolled loop
+}
+
+/// One tile while it is emitted.
+typedef struct Tile {
+  int64_t rows, vectors, last; ///< `last`: columns of the last vector
+  MlirValue a, c, bias;        ///< bases of this tile
+  MlirValue acc[EMIT_CARRIED];
+} Tile;
+
+static int64_t valid(const Emit *e, const Tile *t, int64_t v) {
+  return v == t->vectors - 1 ? t->last : e->lanes;
+}
+
+static MlirValue c_at(Emit *e, const Gemm *g, const Tile *t, int64_t row, int64_t v) {
+  return emit_addc(e, t->c, row * g->c_row + v * e->lanes);
+}
+
+/// Before the first k: the bias, or zero.
+static void start_with_bias(Emit *e, const Gemm *g, Tile *t) {
+  for (int64_t v = 0; v < t->vectors; v++) {
+    MlirValue column = {NULL};
+    if (mlirValueIsNull(g->bias))
+      column = emit_zero(e);
+    else if (!g->bias_of_row)
+      column =
+          emit_load(e, g->bias, emit_addc(e, t->bias, v * e->lanes), valid(e, t, v));
+    for (int64_t i = 0; i < t->rows; i++)
+      if (!mlirValueIsNull(column)) t->acc[i * t->vectors + v] = column;
+  }
+  if (mlirValueIsNull(g->bias) || !g->bias_of_row) return;
+  for (int64_t i = 0; i < t->rows; i++) {
+    const MlirValue row = emit_load_splat(e, g->bias, emit_addc(e, t->bias, i));
+    for (int64_t v = 0; v < t->vectors; v++)
+      t->acc[i * t->vectors + v] = row;
+  }
+}
+
+static void start_with_c(Emit *e, const Gemm *g, Tile *t) {
+  for (int64_t i = 0; i < t->rows; i++)
+    for (int64_t v = 0; v < t->vectors; v++)
+      t->acc[i * t->vectors + v] =
+          emit_load(e, g->c, c_at(e, g, t, i, v), valid(e, t, v));
+}
+
+static void store_c(Emit *e, const Gemm *g, const Tile *t) {
+  for (int64_t i = 0; i < t->rows; i++)
+    for (int64_t v = 0; v < t->vectors; v++)
+      emit_store(e, t->acc[i * t->vectors + v], g->c, c_at(e, g, t, i, v),
+                 valid(e, t, v));
+}
+
+/// Adds A[.][k] B[k][.] to `acc`.
+static void step(Emit *e, const Gemm *g, const Tile *t, MlirValue k, MlirValue *acc) {
+  MlirValue b[EMIT_CARRIED];
+  const MlirValue b_at = emit_add(e, g->b_base, emit_mulc(e, k, g->b_k));
+  const MlirValue a_at = emit_add(e, t->a, emit_mulc(e, k, g->a_k));
+  for (int64_t v = 0; v < t->vectors; v++)
+    b[v] = emit_load(e, g->b, emit_addc(e, b_at, v * e->lanes),
+                     g->b_exact ? valid(e, t, v) : e->lanes);
+  for (int64_t i = 0; i < t->rows; i++) {
+    const MlirValue a = emit_load_splat(e, g->a, emit_addc(e, a_at, i * g->a_row));
+    for (int64_t v = 0; v < t->vectors; v++)
+      acc[i * t->vectors + v] = emit_fma(e, a, b[v], acc[i * t->vectors + v]);
+  }
+}
+
+static void loop_k(Emit *e, const Gemm *g, Tile *t, MlirValue low, MlirValue high,
+                   int64_t by) {
+  const int n = (int)(t->rows * t->vectors);
+  Loop l;
+  emit_for(e, &l, low, high, by, n, t->acc);
+  for (int64_t u = 0; u < by; u++)
+    step(e, g, t, emit_addc(e, l.iv, u), l.args);
+  emit_end(e, &l, l.args, t->acc);
+}
+
+/// The sums over low <= k < high, where `low` is a multiple of the unrolling.
+static void sum(Emit *e, const Gemm *g, Tile *t, MlirValue low, MlirValue high) {
+  const int64_t by = t->rows * t->vectors <= 8 ? 4 : 2, whole = g->k / by * by;
+  if (whole) loop_k(e, g, t, low, emit_min(e, high, emit_c(e, whole)), by);
+  if (whole < g->k) loop_k(e, g, t, emit_c(e, whole), high, 1);
+}
+
+/// What is done with every tile of a panel.
+typedef struct Job {
+  int64_t columns;
+  bool from_bias, sums; ///< start with the bias (else C); sum up
+  MlirValue low, high;  ///< of k
+} Job;
+
+static void emit_tile(Emit *e, const Gemm *g, const Job *j, int64_t rows,
+                      MlirValue index, MlirValue row) {
+  Tile t = {.rows = rows, .vectors = up(j->columns, e->lanes)};
+  t.last = j->columns - (t.vectors - 1) * e->lanes;
+  t.a = emit_add(e, g->a_base,
+                 g->a_tile ? emit_mulc(e, index, g->a_tile)
+                           : emit_mulc(e, row, g->a_row));
+  t.c = emit_add(e, g->c_base, emit_mulc(e, row, g->c_row));
+  if (!mlirValueIsNull(g->bias))
+    t.bias = g->bias_of_row ? emit_add(e, g->bias_base, row) : g->bias_base;
+  if (j->from_bias)
+    start_with_bias(e, g, &t);
+  else
+    start_with_c(e, g, &t);
+  if (j->sums) sum(e, g, &t, j->low, j->high);
+  store_c(e, g, &t);
+}
+
+static void emit_tiles(Emit *e, const Gemm *g, const Job *j, MlirValue first,
+                       MlirValue end) {
+  const Tiles *tiles = &g->tiles;
+  const MlirValue border = emit_c(e, tiles->count[0]);
+  for (int i = 0; i < 2; i++) {
+    if (tiles->count[i] == 0) continue;
+    Loop l;
+    if (i == 0)
+      emit_for(e, &l, first, emit_min(e, end, border), 1, 0, NULL);
+    else
+      emit_for(e, &l, emit_max(e, first, border), end, 1, 0, NULL);
+    const MlirValue row =
+        i == 0 ? emit_mulc(e, l.iv, tiles->size[0])
+               : emit_addc(e, emit_mulc(e, l.iv, tiles->size[1]),
+                           tiles->count[0] * (tiles->size[0] - tiles->size[1]));
+    emit_tile(e, g, j, tiles->size[i], l.iv, row);
+    emit_end(e, &l, NULL, NULL);
+  }
+}
+
+void emit_panel(Emit *e, const Gemm *g, int64_t columns, MlirValue first,
+                MlirValue end) {
+  Job job = {.columns = columns, .from_bias = true, .sums = g->k > 0};
+  job.low = emit_c(e, 0);
+  job.high = emit_c(e, g->k);
+  if (g->k <= g->k_block) {
+    emit_tiles(e, g, &job, first, end);
+    return;
+  }
+  job.sums = false;
+  emit_tiles(e, g, &job, first, end); // C = bias
+  Loop l;
+  emit_for(e, &l, job.low, job.high, g->k_block, 0, NULL);
+  job = (Job){.columns = columns, .sums = true, .low = l.iv};
+  job.high = emit_min(e, emit_addc(e, l.iv, g->k_block), emit_c(e, g->k));
+  emit_tiles(e, g, &job, first, end);
+  emit_end(e, &l, NULL, NULL);
+}

@@ -1,0 +1,59 @@
+//===- microkernel.h - C = A B in register tiles ------------------*- C -*-===//
+#ifndef SG_CODEGEN_CPU_MICROKERNEL_H
+#define SG_CODEGEN_CPU_MICROKERNEL_H
+
+#include "emit.h"
+
+/// How `rows` are cut into tiles: `count[0]` tiles of `size[0]` rows, then `count[1]`
+/// of `size[1]`.
+typedef struct Tiles {
+  int64_t count[2], size[2];
+} Tiles;
+/// Tiles of `most` rows at most, and of sizes that differ by one at most.
+Tiles tiles_balanced(int64_t rows, int64_t most);
+/// Tiles of `size` rows and one with the rest: as "rows:T" weights are packed.
+Tiles tiles_packed(int64_t rows, int64_t size);
+static inline int64_t tiles_total(const Tiles *t) { return t->count[0] + t->count[1]; }
+
+/// The most rows of a tile that is `vectors` wide, so that accumulators, one row of B
+/// and a broadcast fit the registers.
+int64_t tile_rows_most(Unit unit, int64_t vectors);
+/// Rough cycles a step of K of a tile takes.
+double tile_cost(int64_t rows, int64_t vectors);
+
+/// C[i][j] = bias + sum over k of A[i][k] B[k][j], a panel of columns at a time. Bases
+/// are indices of element (0, 0), of the panel in case of B and C; strides and extents
+/// count elements. Columns are always contiguous in B and C.
+typedef struct Gemm {
+  Tiles tiles;
+  int64_t k; ///< the extent of k; 0 gives the bias
+  int64_t
+      k_block; ///< partial sums go through C between blocks of this many; >= k: none
+  MlirValue a, a_base;
+  int64_t a_row, a_k; ///< strides of A
+  int64_t a_tile;     ///< distance of tiles if A is packed by tiles, else 0
+  MlirValue b, b_base;
+  int64_t b_k;  ///< stride of k in B
+  bool b_exact; ///< B ends at the panel's last column: guard the loads
+  MlirValue c, c_base;
+  int64_t c_row;
+  MlirValue bias, bias_base; ///< null: none
+  bool bias_of_row;          ///< one a row (of element 0: bias_base), else one a column
+} Gemm;
+
+/// Emits the tiles first <= t < end of one panel of `columns` columns.
+void emit_panel(Emit *e, const Gemm *g, int64_t columns, MlirValue first,
+                MlirValue end);
+
+/// The block of K so that a panel's block stays in cache, or `k` itself.
+int64_t choose_k_block(const Emit *e, int64_t k, int64_t columns, int64_t row_tiles);
+
+/// Packs a panel of B: target[k][j] = source[base + k * stride + j] for j < columns, 0
+/// up to `width` (a multiple of lanes).
+void emit_pack(Emit *e, MlirValue source, MlirValue base, int64_t stride, int64_t k,
+               int64_t columns, MlirValue target, int64_t width);
+/// The same from a transposed source: target[k][j] = source[base + j * stride + k].
+void emit_pack_transposed(Emit *e, MlirValue source, MlirValue base, int64_t stride,
+                          int64_t k, int64_t columns, MlirValue target, int64_t width);
+
+#endif // SG_CODEGEN_CPU_MICROKERNEL_H

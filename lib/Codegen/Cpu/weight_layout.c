@@ -1,0 +1,58 @@
+//===- weight_layout.c - the layouts that emitted kernels want ------------===//
+//
+// Made by the same choices as the emitters': what this says, they take.
+//
+//===----------------------------------------------------------------------===//
+#include <stdio.h>
+
+#include "contraction.h"
+#include "sg/Codegen.h"
+
+/// Whether emit_matmul or emit_conv would take `op`, and with what element type.
+static bool is_emitted(Emit *e, MlirOperation op, const SgMachine *machine) {
+  const MlirType elem = sg_elem(sg_res_type(op, 0));
+  const Unit unit = {machine->vector_bytes, machine->registers};
+  for (intptr_t i = 0; i < sg_n_in(op); i++)
+    if (!mlirTypeEqual(sg_elem(sg_in_type(op, i)), elem) ||
+        sg_rank(sg_in_type(op, i)) > SG_MAX_RANK)
+      return false;
+  return sg_rank(sg_res_type(op, 0)) <= SG_MAX_RANK &&
+         emit_init(e, mlirOperationGetContext(op), mlirOperationGetLocation(op), elem,
+                   unit);
+}
+
+static SgLayout matmul_layout(const Emit *e, const Matmul *m, intptr_t operand) {
+  SgLayout layout = {SG_LAYOUT_PLAIN, 0, 1};
+  if (operand != m->rhs.operand || m->m * m->n * m->k * m->batch == 0) return layout;
+  layout.kind = m->packing;
+  layout.block = matmul_vectors(e, m) * e->lanes;
+  return layout;
+}
+
+static SgLayout conv_layout(const Emit *e, const Conv *c, intptr_t operand) {
+  SgLayout layout = {SG_LAYOUT_PLAIN, 0, 1};
+  if (operand != 1 || c->n * c->f * c->pixels == 0 || c->k == 0 || c->plane == 0)
+    return layout;
+  if (c->whole) {
+    const Matmul m = conv_as_matmul(c, false);
+    return matmul_layout(e, &m, operand);
+  }
+  if (conv_is_depthwise(c)) return layout;
+  int64_t rows, vectors;
+  conv_tile(e, c, 0, &rows, &vectors);
+  return (SgLayout){SG_LAYOUT_ROWS, rows, c->groups};
+}
+
+void sg_codegen_weight_layout(MlirOperation op, intptr_t operand,
+                              const SgMachine *machine, char text[SG_LAYOUT_TEXT]) {
+  SgLayout layout = {SG_LAYOUT_PLAIN, 0, 1};
+  Emit e;
+  Matmul m;
+  Conv c;
+  const bool matmul = sg_is(op, "sg.matmul"), conv = sg_is(op, "sg.conv");
+  if ((matmul || conv) && is_emitted(&e, op, machine)) {
+    if (matmul && matmul_read(op, &m)) layout = matmul_layout(&e, &m, operand);
+    if (conv && conv_read(op, &c)) layout = conv_layout(&e, &c, operand);
+  }
+  sg_layout_print(&layout, text);
+}
