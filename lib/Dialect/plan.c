@@ -46,7 +46,8 @@ static bool want_layout(const SgParts *p, const SgShape *s) {
   char text[SG_LAYOUT_TEXT] = "";
   SgLayout layout;
   size_t count;
-  if (have.length < sizeof text) memcpy(text, have.data, have.length);
+  if (have.length && have.length < sizeof text) // an empty string has no data at all
+    memcpy(text, have.data, have.length);
   if (have.length < sizeof text && sg_layout_parse(text, &layout) &&
       sg_layout_count(&layout, s->rank, s->dim, &count))
     return true;
