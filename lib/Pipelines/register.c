@@ -1,6 +1,7 @@
 //===- register.c - all passes and translations, by name ------------------===//
 #include <pthread.h>
 
+#include "Import/translate.h"
 #include "mlir-c/RegisterEverything.h"
 #include "sg/Bridge.h"
 #include "sg/Context.h"
@@ -23,6 +24,7 @@ static void register_all(void) {
   mlirRegisterAllPasses();
 #define REGISTER(stem) sg_pass_register(&sg_pass_##stem);
   PASSES(REGISTER)
+  sg_import_register();
 }
 
 void sg_register_all(void) {

@@ -1,0 +1,74 @@
+//===- model.h - an ONNX file, opened -----------------------------*- C -*-===//
+#ifndef SG_IMPORT_ONNX_MODEL_H
+#define SG_IMPORT_ONNX_MODEL_H
+
+#include "mlir-c/IR.h"
+#include "Onnx/store.h"
+#include "Onnx/wire.h"
+#include "onnx.pb-c.h"
+#include "sg/Tensor.h"
+#include "sg/Weights.h"
+
+/// The newest opset of ai.onnx that the importer was written for, and the oldest.
+enum { SG_ONNX_NEWEST_OPSET = 28, SG_ONNX_OLDEST_OPSET = 7 };
+
+/// TensorProto.DataType.
+enum {
+  SG_ONNX_FLOAT = 1,
+  SG_ONNX_UINT8 = 2,
+  SG_ONNX_INT8 = 3,
+  SG_ONNX_UINT16 = 4,
+  SG_ONNX_INT16 = 5,
+  SG_ONNX_INT32 = 6,
+  SG_ONNX_INT64 = 7,
+  SG_ONNX_STRING = 8,
+  SG_ONNX_BOOL = 9,
+  SG_ONNX_FLOAT16 = 10,
+  SG_ONNX_DOUBLE = 11,
+  SG_ONNX_UINT32 = 12,
+  SG_ONNX_UINT64 = 13,
+  SG_ONNX_BFLOAT16 = 16
+};
+
+/// An opened model. Everything lives until sg_model_close.
+typedef struct SgModel {
+  const char *label;  ///< for messages: the path as given
+  const char *file;   ///< for resource keys: name within the folder; null: a pipe
+  SgBytes bytes;      ///< the whole file
+  SgWeights *weights; ///< the folder; null: a pipe
+  SgOnnxStore *store;
+  Onnx__ModelProto *proto;
+} SgModel;
+
+/// Opens the file at `path` or, if `bytes` is not null, takes them for its content
+/// (borrowed); `path` may be null then. The model has a graph and names its opsets.
+SG_NODISCARD SgStatus sg_model_open(const char *path, const SgBytes *bytes, SgModel *out,
+                                    SgError *error);
+void sg_model_close(SgModel *model);
+
+/// "float", "int4", ... of a TensorProto.DataType, in numpy's words where it has one.
+const char *sg_onnx_type_name(int32_t type);
+/// False for types without tensors here.
+bool sg_onnx_dtype(int32_t type, SgDType *out);
+int32_t sg_onnx_type_of(SgDType dtype);
+/// The element type in MLIR.
+MlirType sg_dtype_element(MlirContext ctx, SgDType dtype);
+bool sg_element_dtype(MlirType element, SgDType *out);
+
+/// The values of a TensorProto.
+typedef struct SgTensorBytes {
+  SgTensor type;         ///< `data` is the values: row-major, maybe unaligned
+  size_t length;         ///< in bytes
+  const char *file;      ///< where they lie, for a resource key; null: nowhere
+  uint64_t file_offset;
+} SgTensorBytes;
+
+/// Finds or decodes the values of `proto`; decoded ones live in the model's store.
+/// UNSUPPORTED for element types that have no tensors here.
+SG_NODISCARD SgStatus sg_model_tensor(const SgModel *model, const Onnx__TensorProto *proto,
+                                      SgTensorBytes *out, SgError *error);
+
+/// Whether all elements have the same bits (false for none).
+bool sg_tensor_is_splat(const SgTensorBytes *tensor);
+
+#endif // SG_IMPORT_ONNX_MODEL_H

@@ -1,0 +1,326 @@
+//===- node.c - making ops for a node --------------------------------------===//
+#include "Onnx/node.h"
+
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sg/Bridge.h"
+#include "sg/Reference.h"
+
+enum { MAX_ATTRS = 16 };
+
+void sg_node_fail(SgNode *n, const char *format, ...) {
+  if (!sg_node_ok(n)) return;
+  char text[384];
+  va_list args;
+  va_start(args, format);
+  vsnprintf(text, sizeof text, format, args);
+  va_end(args);
+  n->failed = true;
+  sg_import_fail(n->im, SG_STATUS_FORMAT, "node '%.96s' (%.64s): %s", n->name,
+                 n->proto->op_type, text);
+}
+
+void sg_node_unsupported(SgNode *n, const char *detail, const char *format, ...) {
+  if (!sg_node_ok(n)) return;
+  char text[256];
+  va_list args;
+  va_start(args, format);
+  vsnprintf(text, sizeof text, format, args);
+  va_end(args);
+  n->unsupported = true;
+  sg_import_problem(n->im, n->proto->op_type, detail, text, n->name);
+}
+
+// ---- what is known of values
+
+SgDType sg_v_dtype(MlirValue v) {
+  SgDType dtype = SG_DTYPE_COUNT;
+  sg_element_dtype(sg_v_elem(v), &dtype);
+  return dtype;
+}
+
+bool sg_v_is_float(MlirValue v) {
+  const SgDType t = sg_v_dtype(v);
+  return t == SG_F16 || t == SG_BF16 || t == SG_F32 || t == SG_F64;
+}
+
+int sg_v_dims(MlirValue v, int64_t *dims) {
+  const int rank = sg_v_rank(v);
+  for (int i = 0; i < rank && i < SG_MAX_RANK; i++) dims[i] = sg_v_dim(v, i);
+  return rank;
+}
+
+MlirType sg_v_with(MlirValue v, MlirType elem) {
+  int64_t dims[SG_MAX_RANK];
+  const int rank = sg_v_dims(v, dims);
+  return sg_t_tensor(elem, rank, dims);
+}
+
+int64_t sg_v_count(MlirValue v) {
+  int64_t count = 1;
+  for (int i = 0; i < sg_v_rank(v); i++) count *= sg_v_dim(v, i);
+  return count;
+}
+
+const char *sg_v_text(SgNode *n, MlirValue v) {
+  SgTensor t = {.dtype = sg_v_dtype(v)};
+  t.rank = sg_v_dims(v, t.dims);
+  char text[160];
+  sg_tensor_type_text(&t, text, sizeof text);
+  const char *copy = sg_store_format(n->im->model.store, "%s", text);
+  return copy ? copy : "?";
+}
+
+static MlirAttribute dense_of(MlirValue v) {
+  const MlirOperation op = sg_def(v, "sg.constant");
+  if (mlirOperationIsNull(op)) return mlirAttributeGetNull();
+  const MlirAttribute value = sg_attr(op, "value");
+  return mlirAttributeIsADenseElements(value) ? value : mlirAttributeGetNull();
+}
+
+bool sg_v_is_constant(MlirValue v) { return !mlirAttributeIsNull(dense_of(v)); }
+
+/// The values of a dense constant, one byte a bool, in the store; null when `v` is none
+/// or is large.
+static const void *read_constant(SgNode *n, MlirValue v) {
+  const MlirAttribute value = dense_of(v);
+  SgTensor t = {.dtype = sg_v_dtype(v)};
+  size_t bytes = 0;
+  if (mlirAttributeIsNull(value) || sg_v_count(v) > SG_IMPORT_FOLD_ELEMENTS) return NULL;
+  t.rank = sg_v_dims(v, t.dims);
+  void *data = sg_tensor_bytes(&t, &bytes) ? sg_store_alloc(n->im->model.store, bytes) : NULL;
+  return data && sg_bridge_dense_read(value, data, bytes) ? data : NULL;
+}
+
+static int64_t read_integer(SgDType dtype, const void *data, size_t i) {
+  switch (dtype) {
+  case SG_I8:
+    return ((const int8_t *)data)[i];
+  case SG_I16:
+    return ((const int16_t *)data)[i];
+  case SG_I32:
+    return ((const int32_t *)data)[i];
+  case SG_I64:
+    return ((const int64_t *)data)[i];
+  case SG_U16:
+    return ((const uint16_t *)data)[i];
+  case SG_U32:
+    return ((const uint32_t *)data)[i];
+  case SG_U64: {
+    const uint64_t v = ((const uint64_t *)data)[i];
+    return v > INT64_MAX ? INT64_MAX : (int64_t)v;
+  }
+  default:
+    return ((const uint8_t *)data)[i]; // uint8, bool
+  }
+}
+
+static double read_float(SgDType dtype, const void *data, size_t i) {
+  if (dtype == SG_F64) return ((const double *)data)[i];
+  if (dtype == SG_F32) return (double)((const float *)data)[i];
+  if (dtype == SG_F16) return (double)((const _Float16 *)data)[i];
+  const uint32_t bits = (uint32_t)((const uint16_t *)data)[i] << 16; // bf16
+  float v;
+  memcpy(&v, &bits, sizeof v);
+  return (double)v;
+}
+
+bool sg_v_f64s(SgNode *n, MlirValue v, SgF64s *out) {
+  const void *data = read_constant(n, v);
+  const size_t count = data ? (size_t)sg_v_count(v) : 0;
+  double *values = data ? sg_store_array(n->im->model.store, count, sizeof *values) : NULL;
+  for (size_t i = 0; values && i < count; i++)
+    values[i] = sg_v_is_float(v) ? read_float(sg_v_dtype(v), data, i)
+                                 : (double)read_integer(sg_v_dtype(v), data, i);
+  if (values) *out = (SgF64s){count, values};
+  return values != NULL;
+}
+
+bool sg_v_i64s(SgNode *n, MlirValue v, SgI64s *out) {
+  const void *data = sg_v_is_float(v) ? NULL : read_constant(n, v);
+  const size_t count = data ? (size_t)sg_v_count(v) : 0;
+  int64_t *values = data ? sg_store_array(n->im->model.store, count, sizeof *values) : NULL;
+  for (size_t i = 0; values && i < count; i++)
+    values[i] = read_integer(sg_v_dtype(v), data, i);
+  if (values) *out = (SgI64s){count, values};
+  return values != NULL;
+}
+
+// ---- making ops
+
+/// What MLIR reported, without the "'sg.add' op " in front that our users do not know.
+static const char *said(const SgNode *n) {
+  const char *text = n->im->diagnostic;
+  const char *op = strstr(text, "' op ");
+  return op && text[0] == '\'' ? op + 5 : *text ? text : "refused without a reason";
+}
+
+static MlirOperation make(SgNode *n, const char *name, SgOpSpec spec) {
+  const MlirOperation none = {NULL};
+  if (!sg_node_ok(n)) return none;
+  for (intptr_t i = 0; i < spec.in.n; i++)
+    if (mlirValueIsNull(spec.in.v[i])) return none;
+  SgAttr attrs[MAX_ATTRS];
+  intptr_t k = 0;
+  for (intptr_t i = 0; i < spec.attrs.n && k < MAX_ATTRS; i++)
+    if (!mlirAttributeIsNull(spec.attrs.v[i].value)) attrs[k++] = spec.attrs.v[i];
+  spec.attrs = (SgAttrs){k, attrs};
+  n->im->diagnostic[0] = '\0';
+  const MlirOperation op = sg_b_make(&n->b, name, spec);
+  if (mlirOperationIsNull(op) || !mlirOperationVerify(op)) {
+    sg_node_fail(n, "%s", said(n));
+    return none;
+  }
+  for (intptr_t i = 0; i < sg_n_res(op); i++) {
+    SgTensor t = {.dtype = sg_v_dtype(sg_res(op, i))};
+    size_t bytes = 0;
+    if (sg_v_rank(sg_res(op, i)) > SG_MAX_RANK) {
+      sg_node_unsupported(n, "rank", "a value has more than %d dimensions", SG_MAX_RANK);
+      return none;
+    }
+    t.rank = sg_v_dims(sg_res(op, i), t.dims);
+    if (!sg_tensor_bytes(&t, &bytes)) {
+      sg_node_fail(n, "the result's size overflows: %s", sg_v_text(n, sg_res(op, i)));
+      return none;
+    }
+  }
+  return op;
+}
+
+MlirValue sg_n_constant(SgNode *n, MlirAttribute value) {
+  if (mlirAttributeIsNull(value)) {
+    if (sg_node_ok(n)) n->failed = true, sg_import_no_memory(n->im);
+    return (MlirValue){NULL};
+  }
+  const MlirOperation op = make(n, "sg.constant",
+                                (SgOpSpec){.out = SG_T(mlirAttributeGetType(value)),
+                                           .attrs = SG_A({"value", value})});
+  return mlirOperationIsNull(op) ? (MlirValue){NULL} : sg_res(op, 0);
+}
+
+bool sg_n_make_all(SgNode *n, const char *name, SgOpSpec spec, size_t n_results,
+                   MlirValue *results) {
+  for (size_t i = 0; i < n_results; i++) results[i] = (MlirValue){NULL};
+  const MlirOperation op = make(n, name, spec);
+  if (mlirOperationIsNull(op)) return false;
+  MlirAttribute folded[4];
+  bool fold = n_results <= 4 && spec.in.n > 0;
+  for (intptr_t i = 0; fold && i < spec.in.n; i++) fold = sg_v_is_constant(spec.in.v[i]);
+  fold = fold && sg_reference_fold(op, SG_IMPORT_FOLD_ELEMENTS, folded);
+  for (size_t i = 0; i < n_results; i++) results[i] = sg_res(op, (intptr_t)i);
+  if (!fold) return true;
+  mlirOperationDestroy(op);
+  for (size_t i = 0; i < n_results; i++) results[i] = sg_n_constant(n, folded[i]);
+  return sg_node_ok(n);
+}
+
+MlirValue sg_n_make(SgNode *n, const char *name, SgOpSpec spec) {
+  MlirValue result;
+  sg_n_make_all(n, name, spec, 1, &result);
+  return result;
+}
+
+MlirValue sg_n_tensor(SgNode *n, const SgTensor *tensor) {
+  SgTensorBytes bytes = {.type = *tensor};
+  if (!sg_node_ok(n)) return (MlirValue){NULL};
+  if (!sg_tensor_bytes(tensor, &bytes.length)) {
+    sg_node_fail(n, "a constant's size overflows");
+    return (MlirValue){NULL};
+  }
+  return sg_n_constant(n, sg_import_constant(n->im, &bytes));
+}
+
+MlirValue sg_n_i64s(SgNode *n, size_t count, const int64_t *v) {
+  const SgTensor t = {SG_I64, 1, {(int64_t)count}, (void *)(uintptr_t)v};
+  return sg_n_tensor(n, &t);
+}
+
+static MlirAttribute number(MlirType elem, double v) {
+  if (mlirTypeIsAFloat(elem))
+    return mlirFloatAttrDoubleGet(mlirTypeGetContext(elem), elem, v);
+  // Values out of range would be undefined in C.
+  const bool is_unsigned = mlirIntegerTypeIsUnsigned(elem);
+  if (isnan(v)) v = 0;
+  if (is_unsigned && v >= 0x1p63)
+    return mlirIntegerAttrGet(elem, v >= 0x1p64 ? -1 : (int64_t)(uint64_t)v);
+  const int64_t i = v >= 0x1p63 ? INT64_MAX : v < -0x1p63 ? INT64_MIN : (int64_t)v;
+  return mlirIntegerAttrGet(elem, i);
+}
+
+MlirValue sg_n_splat(SgNode *n, MlirType type, double v) {
+  if (!sg_node_ok(n)) return (MlirValue){NULL};
+  return sg_n_constant(n, mlirDenseElementsAttrSplatGet(type, number(sg_elem(type), v)));
+}
+
+MlirValue sg_n_number(SgNode *n, MlirType elem, double v) {
+  return sg_n_splat(n, sg_t_tensor(elem, 0, NULL), v);
+}
+
+MlirValue sg_n_cast(SgNode *n, MlirValue x, MlirType elem) {
+  if (mlirValueIsNull(x) || mlirTypeEqual(sg_v_elem(x), elem)) return x;
+  return sg_n_op(n, "sg.cast", .in = SG_V(x), .out = SG_T(sg_v_with(x, elem)));
+}
+
+static bool same_dims(MlirValue x, int rank, const int64_t *dims) {
+  bool same = sg_v_rank(x) == rank;
+  for (int i = 0; same && i < rank; i++) same = sg_v_dim(x, i) == dims[i];
+  return same;
+}
+
+MlirValue sg_n_reshape(SgNode *n, MlirValue x, int rank, const int64_t *dims) {
+  if (mlirValueIsNull(x) || same_dims(x, rank, dims)) return x;
+  return sg_n_op(n, "sg.reshape", .in = SG_V(x),
+                 .out = SG_T(sg_t_tensor(sg_v_elem(x), rank, dims)));
+}
+
+MlirValue sg_n_broadcast(SgNode *n, MlirValue x, int rank, const int64_t *dims) {
+  if (mlirValueIsNull(x) || same_dims(x, rank, dims)) return x;
+  return sg_n_op(n, "sg.broadcast", .in = SG_V(x),
+                 .out = SG_T(sg_t_tensor(sg_v_elem(x), rank, dims)));
+}
+
+SgAttr sg_n_a_i64s(SgNode *n, const char *name, int count, const int64_t *v) {
+  return (SgAttr){name, sg_a_i64s(&n->b, count, v)};
+}
+
+MlirValue sg_n_transpose(SgNode *n, MlirValue x, const int64_t *perm) {
+  if (mlirValueIsNull(x)) return x;
+  bool identity = true;
+  for (int i = 0; i < sg_v_rank(x); i++) identity = identity && perm[i] == i;
+  if (identity) return x;
+  return sg_n_op(n, "sg.transpose", .in = SG_V(x),
+                 .attrs = SG_A(sg_n_a_i64s(n, "perm", sg_v_rank(x), perm)));
+}
+
+MlirValue sg_n_slice(SgNode *n, MlirValue x, int axis, int64_t start, int64_t size) {
+  int64_t starts[SG_MAX_RANK] = {0}, sizes[SG_MAX_RANK], steps[SG_MAX_RANK];
+  if (mlirValueIsNull(x)) return x;
+  const int rank = sg_v_dims(x, sizes);
+  if (start == 0 && size == sizes[axis]) return x;
+  for (int i = 0; i < rank; i++) steps[i] = 1;
+  starts[axis] = start;
+  sizes[axis] = size;
+  return sg_n_op(n, "sg.slice", .in = SG_V(x),
+                 .attrs = SG_A(sg_n_a_i64s(n, "starts", rank, starts),
+                               sg_n_a_i64s(n, "sizes", rank, sizes),
+                               sg_n_a_i64s(n, "steps", rank, steps)));
+}
+
+MlirValue sg_n_reduce(SgNode *n, const char *name, MlirValue x, int n_axes,
+                      const int64_t *axes, bool keepdims) {
+  return sg_n_op(n, name, .in = SG_V(x),
+                 .attrs = SG_A(sg_n_a_i64s(n, "axes", n_axes, axes),
+                               sg_n_flag(n, "keepdims", keepdims)));
+}
+
+MlirValue sg_n_along(SgNode *n, MlirValue x, int axis, int rank) {
+  int64_t dims[SG_MAX_RANK];
+  if (mlirValueIsNull(x)) return x;
+  for (int i = 0; i < rank; i++) dims[i] = 1;
+  dims[axis] = sg_v_count(x);
+  return sg_n_reshape(n, x, rank, dims);
+}

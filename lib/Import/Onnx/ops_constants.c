@@ -1,0 +1,187 @@
+//===- ops_constants.c - operators that make constants, and that do nothing -===//
+#include <inttypes.h>
+#include <math.h>
+#include <string.h>
+
+#include "Onnx/node.h"
+#include "sg/Bridge.h"
+
+static void identity(SgNode *n) { n->out[0] = n->in[0]; }
+
+/// The values of a tensor in an attribute.
+static MlirValue of_proto(SgNode *n, const Onnx__TensorProto *proto) {
+  SgTensorBytes tensor;
+  SgError error = {0};
+  const SgStatus status = sg_model_tensor(&n->im->model, proto, &tensor, &error);
+  if (status == SG_STATUS_OK) return sg_n_constant(n, sg_import_constant(n->im, &tensor));
+  if (status == SG_STATUS_UNSUPPORTED)
+    sg_node_unsupported(n, sg_onnx_type_name(proto->data_type), "%s", error.text);
+  else {
+    n->failed = true;
+    if (!n->im->failed) n->im->error = error;
+    n->im->failed = true;
+  }
+  return (MlirValue){NULL};
+}
+
+static void constant(SgNode *n) {
+  const Onnx__AttributeProto *a;
+  SgTensor t = {0};
+  if ((a = sg_node_attr(n, "value"))) {
+    if (a->t)
+      n->out[0] = of_proto(n, a->t);
+    else
+      sg_node_fail(n, "attribute 'value' is not a tensor");
+  } else if ((a = sg_node_attr(n, "value_float"))) {
+    float v = a->f;
+    t = (SgTensor){.dtype = SG_F32, .data = &v};
+    n->out[0] = sg_n_tensor(n, &t);
+  } else if ((a = sg_node_attr(n, "value_int"))) {
+    int64_t v = a->i;
+    t = (SgTensor){.dtype = SG_I64, .data = &v};
+    n->out[0] = sg_n_tensor(n, &t);
+  } else if ((a = sg_node_attr(n, "value_floats"))) {
+    t = (SgTensor){SG_F32, 1, {(int64_t)a->n_floats}, a->floats};
+    n->out[0] = sg_n_tensor(n, &t);
+  } else if ((a = sg_node_attr(n, "value_ints"))) {
+    t = (SgTensor){SG_I64, 1, {(int64_t)a->n_ints}, a->ints};
+    n->out[0] = sg_n_tensor(n, &t);
+  } else if (sg_node_has(n, "value_string") || sg_node_has(n, "value_strings")) {
+    sg_node_unsupported(n, "string", "no tensors of strings");
+  } else if (sg_node_has(n, "sparse_value")) {
+    sg_node_unsupported(n, "sparse_value", "no sparse tensors");
+  } else {
+    sg_node_fail(n, "has no value");
+  }
+}
+
+static void constant_of_shape(SgNode *n) {
+  const SgI64s shape = sg_node_in_i64s(n, 0, "shape");
+  const Onnx__AttributeProto *a = sg_node_attr(n, "value");
+  SgTensor t = {.dtype = SG_F32};
+  if (!sg_node_ok(n)) return;
+  if (shape.n > SG_MAX_RANK) {
+    sg_node_unsupported(n, "rank", "%zu dimensions, the limit is %d", shape.n, SG_MAX_RANK);
+    return;
+  }
+  t.rank = (int)shape.n;
+  for (int i = 0; i < t.rank; i++) {
+    t.dims[i] = shape.v[i];
+    if (t.dims[i] < 0) sg_node_fail(n, "shape[%d] is %" PRId64, i, t.dims[i]);
+  }
+  MlirValue value =
+      a && a->t ? of_proto(n, a->t) : sg_n_number(n, mlirF32TypeGet(n->im->ctx), 0);
+  if (!sg_node_ok(n)) return;
+  size_t bytes = 0;
+  t.dtype = sg_v_dtype(value);
+  if (sg_v_count(value) != 1 || !sg_tensor_bytes(&t, &bytes)) {
+    sg_node_fail(n, "the value is %s or the shape overflows", sg_v_text(n, value));
+    return;
+  }
+  // A splat of any size costs one element; an empty tensor has none.
+  const MlirType type = sg_t_tensor(sg_v_elem(value), t.rank, t.dims);
+  const size_t size = sg_dtype_size(t.dtype);
+  unsigned char one[8];
+  if (!sg_bridge_dense_read(sg_attr(mlirOpResultGetOwner(value), "value"), one, size))
+    sg_node_fail(n, "the value cannot be read");
+  n->out[0] = sg_n_constant(n, sg_bridge_dense_attr(type, one, bytes ? size : 0));
+}
+
+/// start, start + delta, ... before limit.
+static void range(SgNode *n) {
+  SgF64s v[3];
+  static const char *const what[] = {"start", "limit", "delta"};
+  for (size_t i = 0; i < 3; i++) {
+    v[i] = sg_node_in_f64s(n, i, what[i]);
+    if (!sg_node_ok(n)) return;
+    if (v[i].n != 1) {
+      sg_node_fail(n, "%s is %s, must be a scalar", what[i], sg_v_text(n, n->in[i]));
+      return;
+    }
+  }
+  const double start = v[0].v[0], delta = v[2].v[0];
+  const double count = ceil((v[1].v[0] - start) / delta);
+  if (delta == 0 || !(count <= 1 << 26)) {
+    sg_node_fail(n, "from %g to %g by %g are too many numbers", start, v[1].v[0], delta);
+    return;
+  }
+  const size_t total = count > 0 ? (size_t)count : 0;
+  SgTensor t = {.dtype = sg_v_dtype(n->in[0]), .rank = 1, .dims = {(int64_t)total}};
+  const size_t size = sg_dtype_size(t.dtype);
+  char *data = sg_store_array(n->im->model.store, total, size);
+  SgI64s first, step;
+  if (t.dtype == SG_F16 || t.dtype == SG_BF16) {
+    sg_node_unsupported(n, sg_dtype_name(t.dtype), "half floats");
+    return;
+  }
+  const bool whole = sg_v_i64s(n, n->in[0], &first) && sg_v_i64s(n, n->in[2], &step);
+  if (!data) {
+    n->failed = true;
+    sg_import_no_memory(n->im);
+    return;
+  }
+  for (size_t i = 0; i < total; i++) {
+    if (whole) {
+      const int64_t x =
+          (int64_t)((uint64_t)first.v[0] + (uint64_t)i * (uint64_t)step.v[0]);
+      memcpy(data + i * size, &x, size);
+    } else if (t.dtype == SG_F32) {
+      // As a running sum would be rounded at each step, the product is nearer.
+      const float x = (float)(start + (double)i * delta);
+      memcpy(data + i * size, &x, size);
+    } else {
+      const double x = start + (double)i * delta;
+      memcpy(data + i * size, &x, size);
+    }
+  }
+  t.data = data;
+  n->out[0] = sg_n_tensor(n, &t);
+}
+
+static void eye_like(SgNode *n) {
+  const MlirValue x = n->in[0];
+  const int64_t k = sg_node_i64(n, "k", 0);
+  SgTensor t = {.dtype = sg_v_dtype(x), .rank = 2};
+  size_t bytes = 0;
+  if (sg_node_has(n, "dtype") &&
+      !sg_onnx_dtype((int32_t)sg_node_i64(n, "dtype", 0), &t.dtype))
+    sg_node_unsupported(n, "dtype", "no tensors of this element type");
+  if (sg_v_dims(x, t.dims) != 2)
+    sg_node_fail(n, "input is %s, must be a matrix", sg_v_text(n, x));
+  if (!sg_node_ok(n)) return;
+  const SgDType result = t.dtype;
+  t.dtype = SG_BOOL;
+  uint8_t *data = sg_tensor_bytes(&t, &bytes) ? sg_store_alloc(n->im->model.store, bytes)
+                                              : NULL;
+  if (!data) {
+    sg_node_fail(n, "%s is too large", sg_v_text(n, x));
+    return;
+  }
+  for (int64_t i = 0; i < t.dims[0]; i++)
+    if (k >= -i && k < t.dims[1] - i) data[i * t.dims[1] + i + k] = 1;
+  t.data = data;
+  n->out[0] = sg_n_cast(n, sg_n_tensor(n, &t), sg_dtype_element(n->im->ctx, result));
+}
+
+/// In inference, Dropout gives its input, and a mask of all true.
+static void dropout(SgNode *n) {
+  if (sg_node_in(n, 2)) {
+    SgI64s training;
+    if (!sg_v_i64s(n, n->in[2], &training) || training.n != 1 || training.v[0])
+      sg_node_unsupported(n, "training_mode", "random dropping");
+  }
+  n->out[0] = n->in[0];
+  if (n->n_out < 2) return;
+  const MlirType mask =
+      n->opset < 10 ? sg_v_elem(n->in[0]) : sg_dtype_element(n->im->ctx, SG_BOOL);
+  n->out[1] = sg_n_splat(n, sg_v_with(n->in[0], mask), 1);
+}
+
+const SgOnnxOperator sg_onnx_constants[] = {
+    {"Identity", 1, 0, 1, 1, 1, SG_T_ANY, false, identity, NULL},
+    {"Constant", 1, 0, 0, 0, 1, SG_T_ANY, false, constant, NULL},
+    {"ConstantOfShape", 9, 0, 1, 1, 1, SG_T_I, false, constant_of_shape, NULL},
+    {"Range", 11, 0, 3, 3, 1, SG_T_NUM, true, range, NULL},
+    {"EyeLike", 9, 0, 1, 1, 1, SG_T_ANY, false, eye_like, NULL},
+    {"Dropout", 7, 0, 1, 3, 2, SG_T_ANY, false, dropout, NULL},
+    {0}};
