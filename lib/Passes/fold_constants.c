@@ -40,7 +40,8 @@ static bool fold(MlirOperation op, size_t max_elements) {
     constants[i] = sg_materialize_constant(values[i], sg_res_type(op, i),
                                            mlirOperationGetLocation(op));
     if (!mlirOperationIsNull(constants[i])) continue;
-    while (i-- > 0) mlirOperationDestroy(constants[i]);
+    while (i-- > 0)
+      mlirOperationDestroy(constants[i]);
     return false;
   }
   for (intptr_t i = 0; i < n; ++i) {
@@ -95,10 +96,9 @@ const SgPass sg_pass_fold_constants = {
     .options_size = sizeof(Options),
     .options_default = &defaults,
     .options =
-        (const SgPassOption[]){
-            {"max-elements", "elements a folded result may have", SG_OPTION_INT,
-             offsetof(Options, max_elements)},
-            {0}},
+        (const SgPassOption[]){{"max-elements", "elements a folded result may have",
+                                SG_OPTION_INT, offsetof(Options, max_elements)},
+                               {0}},
     .statistics = (const SgPassStatistic[]){{"folded", "ops evaluated"},
                                             {"erased", "constants without a use"},
                                             {0}},

@@ -22,11 +22,20 @@ bool sg_reference_dtype(MlirType element, SgDType *out) {
       if (!mlirIntegerTypeIsSignless(element)) return false;
       *out = SG_BOOL;
       break;
-    case 8: *out = is_unsigned ? SG_U8 : SG_I8; break;
-    case 16: *out = is_unsigned ? SG_U16 : SG_I16; break;
-    case 32: *out = is_unsigned ? SG_U32 : SG_I32; break;
-    case 64: *out = is_unsigned ? SG_U64 : SG_I64; break;
-    default: return false;
+    case 8:
+      *out = is_unsigned ? SG_U8 : SG_I8;
+      break;
+    case 16:
+      *out = is_unsigned ? SG_U16 : SG_I16;
+      break;
+    case 32:
+      *out = is_unsigned ? SG_U32 : SG_I32;
+      break;
+    case 64:
+      *out = is_unsigned ? SG_U64 : SG_I64;
+      break;
+    default:
+      return false;
     }
   } else
     return false;
@@ -34,14 +43,16 @@ bool sg_reference_dtype(MlirType element, SgDType *out) {
 }
 
 bool sg_reference_type(MlirType type, SgTensor *out) {
-  if (!mlirTypeIsARankedTensor(type) || !mlirShapedTypeHasStaticShape(type)) return false;
+  if (!mlirTypeIsARankedTensor(type) || !mlirShapedTypeHasStaticShape(type))
+    return false;
   const int64_t rank = mlirShapedTypeGetRank(type);
   SgTensor t = {0};
   if (rank > SG_MAX_RANK ||
       !sg_reference_dtype(mlirShapedTypeGetElementType(type), &t.dtype))
     return false;
   t.rank = (int)rank;
-  for (int d = 0; d < t.rank; d++) t.dims[d] = mlirShapedTypeGetDimSize(type, d);
+  for (int d = 0; d < t.rank; d++)
+    t.dims[d] = mlirShapedTypeGetDimSize(type, d);
   size_t bytes;
   if (!sg_tensor_bytes(&t, &bytes)) return false;
   *out = t;
@@ -52,8 +63,8 @@ bool sg_reference_from_attr(MlirAttribute attr, SgTensor *out) {
   SgTensor t;
   size_t bytes;
   if (mlirAttributeIsNull(attr) || !mlirAttributeIsADenseElements(attr) ||
-      !sg_reference_type(mlirAttributeGetType(attr), &t) || !sg_tensor_bytes(&t, &bytes) ||
-      sg_tensor_alloc(&t, NULL) != SG_STATUS_OK)
+      !sg_reference_type(mlirAttributeGetType(attr), &t) ||
+      !sg_tensor_bytes(&t, &bytes) || sg_tensor_alloc(&t, NULL) != SG_STATUS_OK)
     return false;
   if (!sg_bridge_dense_read(attr, t.data, bytes)) {
     sg_tensor_free(&t);

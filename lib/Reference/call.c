@@ -40,8 +40,10 @@ SgStatus ref_i64s(const Call *c, const char *name, int n, int64_t *out) {
     return ref_bad(c, "has no list of integers '%s'", name);
   const intptr_t found = mlirDenseArrayGetNumElements(a);
   if (found != n)
-    return ref_bad(c, "has %td entries in '%s', expected %d", (ptrdiff_t)found, name, n);
-  for (intptr_t i = 0; i < n; i++) out[i] = mlirDenseI64ArrayGetElement(a, i);
+    return ref_bad(c, "has %td entries in '%s', expected %d", (ptrdiff_t)found, name,
+                   n);
+  for (intptr_t i = 0; i < n; i++)
+    out[i] = mlirDenseI64ArrayGetElement(a, i);
   return SG_STATUS_OK;
 }
 
@@ -51,8 +53,10 @@ SgStatus ref_f64s(const Call *c, const char *name, int n, double *out) {
     return ref_bad(c, "has no list of floats '%s'", name);
   const intptr_t found = mlirDenseArrayGetNumElements(a);
   if (found != n)
-    return ref_bad(c, "has %td entries in '%s', expected %d", (ptrdiff_t)found, name, n);
-  for (intptr_t i = 0; i < n; i++) out[i] = mlirDenseF64ArrayGetElement(a, i);
+    return ref_bad(c, "has %td entries in '%s', expected %d", (ptrdiff_t)found, name,
+                   n);
+  for (intptr_t i = 0; i < n; i++)
+    out[i] = mlirDenseF64ArrayGetElement(a, i);
   return SG_STATUS_OK;
 }
 

@@ -63,7 +63,8 @@ static uint16_t encode(double v, Format format) {
 /// |v| as a double; beyond 53 bits the last bit is set when bits were lost.
 static double odd(uint64_t v) {
   int shift = 0;
-  while (v >> shift >> 53) shift++;
+  while (v >> shift >> 53)
+    shift++;
   const uint64_t kept = v >> shift;
   return ldexp((double)(kept | (kept << shift != v)), shift);
 }
@@ -185,7 +186,8 @@ double *ref_all_f(const Call *c, const SgTensor *t) {
       v[i] = (double)x;
     }
   else
-    for (size_t i = 0; i < n; i++) v[i] = ref_load_f(t, i);
+    for (size_t i = 0; i < n; i++)
+      v[i] = ref_load_f(t, i);
   return v;
 }
 
@@ -193,7 +195,8 @@ uint64_t *ref_all_i(const Call *c, const SgTensor *t) {
   const size_t n = ref_count(t);
   uint64_t *v = ref_array(c, n, sizeof *v);
   if (!v) return NULL;
-  for (size_t i = 0; i < n; i++) v[i] = ref_load_i(t, i);
+  for (size_t i = 0; i < n; i++)
+    v[i] = ref_load_i(t, i);
   return v;
 }
 

@@ -24,10 +24,10 @@ typedef struct Call {
 
 /// Classes of dtypes, for the `types` of a row.
 enum {
-  F = 1,                 // f16, bf16, f32, f64
-  S = 2,                 // i8 .. i64
-  U = 4,                 // u8 .. u64
-  B = 8,                 // bool
+  F = 1, // f16, bf16, f32, f64
+  S = 2, // i8 .. i64
+  U = 4, // u8 .. u64
+  B = 8, // bool
   I = S | U,
   ANY = F | S | U | B,
 };
@@ -48,8 +48,8 @@ typedef struct Scalar {
 typedef struct RefOp {
   const char *name;
   SgStatus (*eval)(const Call *c);
-  int types;       // classes operand 0 may have; 0: `eval` checks
-  Scalar scalar;   // for elementwise ops
+  int types;     // classes operand 0 may have; 0: `eval` checks
+  Scalar scalar; // for elementwise ops
 } RefOp;
 
 extern const RefOp ref_unary_ops[], ref_binary_ops[], ref_select_ops[], ref_cast_ops[],
@@ -144,7 +144,8 @@ SgStatus ref_coordinates(const Call *c, const SgTensor *indices, size_t i, int l
 
 // ---- eval_matmul.c
 /// c[m][n] += a[m][k] * b[k][n], each sum in the order of k.
-void ref_gemm(size_t m, size_t n, size_t k, const double *a, const double *b, double *c);
+void ref_gemm(size_t m, size_t n, size_t k, const double *a, const double *b,
+              double *c);
 
 #define TRY(call)                                                                      \
   do {                                                                                 \

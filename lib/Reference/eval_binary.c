@@ -21,16 +21,16 @@ BINARY(add_f, x + y)
 INTEGER(add_i, x + y)
 BINARY(sub_f, x - y)
 INTEGER(sub_i, x - y)
-BINARY(mul_f, x * y)
-INTEGER(mul_i, x * y)
+BINARY(mul_f, x *y)
+INTEGER(mul_i, x *y)
 BINARY(div_f, x / y)
 BINARY(max_f, ref_max(x, y))
 INTEGER(max_i, below(x, y, is_signed) ? y : x)
 BINARY(min_f, ref_min(x, y))
 INTEGER(min_i, below(y, x, is_signed) ? y : x)
 BINARY(prelu_f, x >= 0 ? x : x * y)
-INTEGER(prelu_i, below(x, 0, is_signed) ? x * y : x)
-INTEGER(and_i, x & y)
+INTEGER(prelu_i, below(x, 0, is_signed) ? x *y : x)
+INTEGER(and_i, x &y)
 INTEGER(or_i, x | y)
 INTEGER(xor_i, x ^ y)
 INTEGER(left_i, y < 64 ? x << y : 0) // shifted out of a narrower dtype when stored
@@ -152,7 +152,8 @@ static SgStatus power(const Call *c) {
     if (ref_is_float(x->dtype))
       ref_store_f(out, i, pow(ref_load_f(x, l), ref_load_f(y, r)));
     else if (ref_is_float(y->dtype))
-      ref_store_i(out, i, ref_saturate(pow(ref_load_f(x, l), ref_load_f(y, r)), out->dtype));
+      ref_store_i(out, i,
+                  ref_saturate(pow(ref_load_f(x, l), ref_load_f(y, r)), out->dtype));
     else
       ref_store_i(out, i,
                   pow_i(ref_load_i(x, l), ref_load_i(y, r), ref_is_signed(y->dtype)));
@@ -182,6 +183,9 @@ const RefOp ref_binary_ops[] = {
     {"sg.less", compare, F | I, {.f2 = less_f, .i2 = less_i}},
     {"sg.less_equal", compare, F | I, {.f2 = less_equal_f, .i2 = less_equal_i}},
     {"sg.greater", compare, F | I, {.f2 = greater_f, .i2 = greater_i}},
-    {"sg.greater_equal", compare, F | I, {.f2 = greater_equal_f, .i2 = greater_equal_i}},
+    {"sg.greater_equal",
+     compare,
+     F | I,
+     {.f2 = greater_equal_f, .i2 = greater_equal_i}},
     {0},
 };

@@ -16,7 +16,7 @@ enum { TILE = 64 }; // window positions at a time
 typedef struct Conv {
   Window window;
   size_t batch, groups;
-  size_t in, out;     // channels a group
+  size_t in, out;       // channels a group
   double *x, *w, *bias; // all elements; bias may be null
   int64_t *table;
 } Conv;
@@ -49,7 +49,8 @@ static SgStatus read_conv(const Call *c, bool transposed, Conv *v) {
   const int64_t c_w = transposed ? w->dims[0] : w->dims[1];
   const int64_t f_w = transposed ? w->dims[1] : w->dims[0];
   // What w calls whole and what it gives per group differs between the two.
-  const bool fits = groups >= 1 && x->dims[1] % groups == 0 && y->dims[1] % groups == 0 &&
+  const bool fits = groups >= 1 && x->dims[1] % groups == 0 &&
+                    y->dims[1] % groups == 0 &&
                     c_w == (transposed ? x->dims[1] : x->dims[1] / groups) &&
                     f_w == (transposed ? y->dims[1] / groups : y->dims[1]) &&
                     y->dims[0] == x->dims[0];
@@ -83,7 +84,8 @@ static void gather(const Conv *v, const double *plane, size_t first, size_t widt
 static SgStatus conv_tiles(const Call *c, const Conv *v) {
   const Window *w = &v->window;
   size_t depth, columns_size, sums_size;
-  if (!sg_size_mul(v->in, w->taps, &depth) || !sg_size_mul(depth, TILE, &columns_size) ||
+  if (!sg_size_mul(v->in, w->taps, &depth) ||
+      !sg_size_mul(depth, TILE, &columns_size) ||
       !sg_size_mul(v->out, TILE, &sums_size))
     return ref_no_memory(c);
   double *columns = ref_array(c, columns_size, sizeof *columns);

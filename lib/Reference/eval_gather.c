@@ -29,14 +29,18 @@ static SgStatus gather(const Call *c) {
   int axis, rank = 0;
   TRY(ref_axis(c, x->rank, &axis));
   int64_t dims[2 * SG_MAX_RANK];
-  for (int d = 0; d < axis; d++) dims[rank++] = x->dims[d];
-  for (int d = 0; d < indices->rank; d++) dims[rank++] = indices->dims[d];
-  for (int d = axis + 1; d < x->rank; d++) dims[rank++] = x->dims[d];
+  for (int d = 0; d < axis; d++)
+    dims[rank++] = x->dims[d];
+  for (int d = 0; d < indices->rank; d++)
+    dims[rank++] = indices->dims[d];
+  for (int d = axis + 1; d < x->rank; d++)
+    dims[rank++] = x->dims[d];
   TRY(ref_expect(c, 0, rank, dims));
 
   const size_t n = ref_count(indices), outer = ref_product(x->dims, 0, axis);
   const size_t extent = (size_t)x->dims[axis];
-  const size_t slice = ref_product(x->dims, axis + 1, x->rank) * sg_dtype_size(x->dtype);
+  const size_t slice =
+      ref_product(x->dims, axis + 1, x->rank) * sg_dtype_size(x->dtype);
   for (size_t o = 0; o < outer; o++)
     for (size_t i = 0; i < n; i++) {
       size_t at;
@@ -109,8 +113,10 @@ static SgStatus gather_nd(const Call *c) {
   const int length = (int)indices->dims[last], b = (int)batch;
   int64_t dims[2 * SG_MAX_RANK];
   int rank = 0;
-  for (int d = 0; d < last; d++) dims[rank++] = indices->dims[d];
-  for (int d = b + length; d < x->rank; d++) dims[rank++] = x->dims[d];
+  for (int d = 0; d < last; d++)
+    dims[rank++] = indices->dims[d];
+  for (int d = b + length; d < x->rank; d++)
+    dims[rank++] = x->dims[d];
   TRY(ref_expect(c, 0, rank, dims));
   for (int d = 0; d < b; d++)
     if (indices->dims[d] != x->dims[d])

@@ -19,7 +19,8 @@ void ref_gemm(size_t m, size_t n, size_t k, const double *a, const double *b,
       for (size_t p = 0; p < k; p++) {
         const double x = a[i * k + p], *row = b + p * n + j0;
         double *sum = c + i * n + j0;
-        for (size_t j = 0; j < width; j++) sum[j] += x * row[j];
+        for (size_t j = 0; j < width; j++)
+          sum[j] += x * row[j];
       }
   }
 }
@@ -28,13 +29,14 @@ static void gemm_i(size_t m, size_t n, size_t k, const uint64_t *a, const uint64
                    uint64_t *c) {
   for (size_t i = 0; i < m; i++)
     for (size_t p = 0; p < k; p++)
-      for (size_t j = 0; j < n; j++) c[i * n + j] += a[i * k + p] * b[p * n + j];
+      for (size_t j = 0; j < n; j++)
+        c[i * n + j] += a[i * k + p] * b[p * n + j];
 }
 
 /// An operand as a stack of matrices: rank 1 is a row (lhs) or a column (rhs).
 typedef struct Matrix {
-  SgTensor stack;        // its leading dimensions only
-  size_t rows, columns;  // after a swap
+  SgTensor stack;       // its leading dimensions only
+  size_t rows, columns; // after a swap
   bool swap, vector;
 } Matrix;
 
@@ -122,11 +124,14 @@ static SgStatus matmul(const Call *c) {
   const bool fits = sg_size_mul(a.rows, a.columns, &sizes[0]) &&
                     sg_size_mul(b.rows, b.columns, &sizes[1]) &&
                     sg_size_mul(a.rows, b.columns, &sizes[2]);
-  for (int o = 0; fits && o < 3; o++) one[o] = ref_array(c, sizes[o], 8);
+  for (int o = 0; fits && o < 3; o++)
+    one[o] = ref_array(c, sizes[o], 8);
   const bool ready = all[0] && all[1] && one[0] && one[1] && one[2];
   if (ready) products(c, &a, &b, &stack, strides, all, one);
-  for (int o = 0; o < 2; o++) free(all[o]);
-  for (int o = 0; o < 3; o++) free(one[o]);
+  for (int o = 0; o < 2; o++)
+    free(all[o]);
+  for (int o = 0; o < 3; o++)
+    free(one[o]);
   return ready ? SG_STATUS_OK : ref_no_memory(c);
 }
 

@@ -96,7 +96,8 @@ static SgStatus concat(const Call *c) {
   for (intptr_t k = 0; k < c->n_in; k++) {
     const size_t part = size * ref_product(c->in[k].dims, axis, y->rank);
     for (size_t o = 0; o < outer; o++)
-      memcpy((char *)y->data + o * row + offset, (char *)c->in[k].data + o * part, part);
+      memcpy((char *)y->data + o * row + offset, (char *)c->in[k].data + o * part,
+             part);
     offset += part;
   }
   return SG_STATUS_OK;
@@ -123,8 +124,11 @@ static SgStatus trilu(const Call *c) {
 }
 
 const RefOp ref_movement_ops[] = {
-    {"sg.reshape", reshape, ANY, {0}},     {"sg.transpose", transpose, ANY, {0}},
-    {"sg.broadcast", broadcast, ANY, {0}}, {"sg.slice", slice, ANY, {0}},
-    {"sg.concat", concat, ANY, {0}},       {"sg.trilu", trilu, ANY, {0}},
+    {"sg.reshape", reshape, ANY, {0}},
+    {"sg.transpose", transpose, ANY, {0}},
+    {"sg.broadcast", broadcast, ANY, {0}},
+    {"sg.slice", slice, ANY, {0}},
+    {"sg.concat", concat, ANY, {0}},
+    {"sg.trilu", trilu, ANY, {0}},
     {0},
 };

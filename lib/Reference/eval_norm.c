@@ -72,7 +72,8 @@ static SgStatus batch_norm(const Call *c) {
 static void statistics(const SgTensor *x, size_t first, size_t n, double epsilon,
                        double *mean, double *deviation) {
   double sum = 0, squares = 0;
-  for (size_t i = 0; i < n; i++) sum += ref_load_f(x, first + i);
+  for (size_t i = 0; i < n; i++)
+    sum += ref_load_f(x, first + i);
   *mean = sum / (double)n;
   for (size_t i = 0; i < n; i++) {
     const double d = ref_load_f(x, first + i) - *mean;
@@ -86,14 +87,16 @@ static SgStatus instance_norm(const Call *c) {
   TRY(expect_channels(c));
   const SgTensor *x = &c->in[0];
   const double epsilon = ref_f64(c, "epsilon");
-  const size_t planes = ref_product(x->dims, 0, 2), n = ref_product(x->dims, 2, x->rank);
+  const size_t planes = ref_product(x->dims, 0, 2),
+               n = ref_product(x->dims, 2, x->rank);
   for (size_t p = 0; p < planes; p++) {
     const size_t ch = p % (size_t)x->dims[1];
     const double scale = ref_load_f(&c->in[1], ch), bias = ref_load_f(&c->in[2], ch);
     double mean, deviation;
     statistics(x, p * n, n, epsilon, &mean, &deviation);
     for (size_t i = p * n; i < (p + 1) * n; i++)
-      ref_store_f(&c->out[0], i, scale * ((ref_load_f(x, i) - mean) / deviation) + bias);
+      ref_store_f(&c->out[0], i,
+                  scale * ((ref_load_f(x, i) - mean) / deviation) + bias);
   }
   return SG_STATUS_OK;
 }
@@ -127,10 +130,7 @@ static SgStatus layer_norm(const Call *c) {
 }
 
 const RefOp ref_norm_ops[] = {
-    {"sg.softmax", softmax, F, {0}},
-    {"sg.log_softmax", log_softmax, F, {0}},
-    {"sg.batch_norm", batch_norm, F, {0}},
-    {"sg.instance_norm", instance_norm, F, {0}},
-    {"sg.layer_norm", layer_norm, F, {0}},
-    {0},
+    {"sg.softmax", softmax, F, {0}},       {"sg.log_softmax", log_softmax, F, {0}},
+    {"sg.batch_norm", batch_norm, F, {0}}, {"sg.instance_norm", instance_norm, F, {0}},
+    {"sg.layer_norm", layer_norm, F, {0}}, {0},
 };

@@ -41,7 +41,8 @@ static SgStatus pad(const Call *c) {
     if (ref_count(&c->in[1]) != 1) return ref_bad(c, "has a value that is no scalar");
   }
   for (int d = 0; d < x->rank; d++) {
-    if (low[d] < 0 || high[d] < 0 || __builtin_add_overflow(x->dims[d], low[d], &dims[d]) ||
+    if (low[d] < 0 || high[d] < 0 ||
+        __builtin_add_overflow(x->dims[d], low[d], &dims[d]) ||
         __builtin_add_overflow(dims[d], high[d], &dims[d]))
       return ref_bad(c, "has pads %lld and %lld in dimension %d", (long long)low[d],
                      (long long)high[d], d);

@@ -17,7 +17,8 @@ static SgStatus read_pool(const Call *c, Window *w, int64_t **table) {
   for (int d = 0; d < w->rank; d++) {
     w->in[d] = x->dims[d + 2];
     w->out[d] = y->dims[d + 2];
-    if (w->kernel[d] < 1) return ref_bad(c, "has a kernel of %lld", (long long)w->kernel[d]);
+    if (w->kernel[d] < 1)
+      return ref_bad(c, "has a kernel of %lld", (long long)w->kernel[d]);
   }
   TRY(ref_window_read(c, w));
   *table = ref_window_table(c, w);

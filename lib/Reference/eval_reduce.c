@@ -30,7 +30,8 @@ static SgStatus read_axes(const Call *c, int64_t *strides, uint64_t *group) {
   }
   int rank = 0;
   for (int d = 0; d < x->rank; d++)
-    if (!reduced[d] || ref_flag(c, "keepdims")) dims[rank++] = reduced[d] ? 1 : x->dims[d];
+    if (!reduced[d] || ref_flag(c, "keepdims"))
+      dims[rank++] = reduced[d] ? 1 : x->dims[d];
   TRY(ref_expect(c, 0, rank, dims));
   int64_t stride = 1;
   for (int d = x->rank - 1; d >= 0; d--) {
@@ -42,20 +43,28 @@ static SgStatus read_axes(const Call *c, int64_t *strides, uint64_t *group) {
 
 static double join_f(Kind kind, double a, double x) {
   switch (kind) {
-  case PRODUCT: return a * x;
-  case MAX: return ref_max(a, x);
-  case MIN: return ref_min(a, x);
-  default: return a + x;
+  case PRODUCT:
+    return a * x;
+  case MAX:
+    return ref_max(a, x);
+  case MIN:
+    return ref_min(a, x);
+  default:
+    return a + x;
   }
 }
 
 static uint64_t join_i(Kind kind, uint64_t a, uint64_t x, bool is_signed) {
   const bool greater = is_signed ? (int64_t)x > (int64_t)a : x > a;
   switch (kind) {
-  case PRODUCT: return a * x;
-  case MAX: return greater ? x : a;
-  case MIN: return greater ? a : x;
-  default: return a + x;
+  case PRODUCT:
+    return a * x;
+  case MAX:
+    return greater ? x : a;
+  case MIN:
+    return greater ? a : x;
+  default:
+    return a + x;
   }
 }
 
@@ -63,13 +72,14 @@ static double start_f(Kind kind) {
   return kind == PRODUCT ? 1 : kind == MAX ? -INFINITY : kind == MIN ? INFINITY : 0;
 }
 
-static SgStatus reduce_f(const Call *c, Kind kind, const int64_t (*strides)[SG_MAX_RANK],
-                         uint64_t group) {
+static SgStatus reduce_f(const Call *c, Kind kind,
+                         const int64_t (*strides)[SG_MAX_RANK], uint64_t group) {
   const SgTensor *x = &c->in[0], *y = &c->out[0];
   const size_t n = ref_count(x), m = ref_count(y);
   double *acc = ref_array(c, m, sizeof *acc);
   if (!acc) return SG_STATUS_NO_MEMORY;
-  for (size_t i = 0; i < m; i++) acc[i] = start_f(kind);
+  for (size_t i = 0; i < m; i++)
+    acc[i] = start_f(kind);
   int64_t index[SG_MAX_RANK] = {0}, at = 0;
   for (size_t i = 0; i < n; i++) {
     acc[at] = join_f(kind, acc[at], ref_load_f(x, i));
@@ -86,8 +96,8 @@ static uint64_t mean_i(uint64_t sum, uint64_t group, bool is_signed) {
   return is_signed ? (uint64_t)((int64_t)sum / (int64_t)group) : sum / group;
 }
 
-static SgStatus reduce_i(const Call *c, Kind kind, const int64_t (*strides)[SG_MAX_RANK],
-                         uint64_t group) {
+static SgStatus reduce_i(const Call *c, Kind kind,
+                         const int64_t (*strides)[SG_MAX_RANK], uint64_t group) {
   const SgTensor *x = &c->in[0], *y = &c->out[0];
   const bool is_signed = ref_is_signed(x->dtype);
   const size_t n = ref_count(x), m = ref_count(y);

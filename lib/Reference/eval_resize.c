@@ -42,7 +42,7 @@ static bool is_outside(const Call *c, const Axis *a, double x) {
 }
 
 static int64_t clamp(double i, int64_t extent) {
-  return i < 0 ? 0 : i > (double)(extent - 1) ? extent - 1 : (int64_t)i;
+  return i<0 ? 0 : i>(double)(extent - 1) ? extent - 1 : (int64_t)i;
 }
 
 static double nearest(const Call *c, double x) {
@@ -63,7 +63,8 @@ static double weight(double d, bool cubic, double coeff) {
 /// Resamples dimension 1 of x [outer][in][inner] into y [outer][out][inner].
 static void resample(const Call *c, const Axis *a, size_t outer, size_t inner,
                      const double *x, double *y) {
-  const bool cubic = ref_str_is(c, "mode", "cubic"), antialias = ref_flag(c, "antialias");
+  const bool cubic = ref_str_is(c, "mode", "cubic"),
+             antialias = ref_flag(c, "antialias");
   const bool exclude = ref_flag(c, "exclude_outside");
   const double coeff = ref_f64(c, "cubic_coeff");
   // Shrinking with antialias stretches the filter over all elements it skips.
@@ -99,7 +100,9 @@ static SgStatus read_axes(const Call *c, Axis *axes) {
   TRY(ref_f64s(c, "scales", x->rank, scales));
   if (is_mode(c, "tf_crop_and_resize")) TRY(ref_f64s(c, "roi", 2 * x->rank, roi));
   for (int d = 0; d < x->rank; d++) {
-    axes[d] = (Axis){.in = x->dims[d], .out = y->dims[d], .scale = scales[d],
+    axes[d] = (Axis){.in = x->dims[d],
+                     .out = y->dims[d],
+                     .scale = scales[d],
                      .roi = {roi[d], roi[x->rank + d]}};
     if (!(scales[d] > 0) || !isfinite(scales[d]) || (x->dims[d] == 0 && y->dims[d] > 0))
       return ref_bad(c, "has nothing to resample by %g in dimension %d", scales[d], d);
@@ -138,16 +141,19 @@ static SgStatus resize_nearest(const Call *c, const Axis *axes) {
     from[d] = ref_array(c, (size_t)axes[d].out, sizeof *from[d]);
     ready = from[d] != NULL;
     for (int64_t p = 0; ready && p < axes[d].out; p++)
-      from[d][p] = clamp(nearest(c, coordinate(c, &axes[d], p)), axes[d].in) * strides[d];
+      from[d][p] =
+          clamp(nearest(c, coordinate(c, &axes[d], p)), axes[d].in) * strides[d];
   }
   const size_t n = ready ? ref_count(y) : 0;
   for (size_t i = 0; i < n; i++) {
     int64_t at = 0;
-    for (int d = 0; d < x->rank; d++) at += from[d][index[d]];
+    for (int d = 0; d < x->rank; d++)
+      at += from[d][index[d]];
     ref_copy(y, i, x, (size_t)at);
     ref_next(y->rank, y->dims, index, 0, NULL, NULL);
   }
-  for (int d = 0; d < x->rank; d++) free(from[d]);
+  for (int d = 0; d < x->rank; d++)
+    free(from[d]);
   return ready ? SG_STATUS_OK : SG_STATUS_NO_MEMORY;
 }
 
@@ -173,7 +179,8 @@ static SgStatus resize_weighted(const Call *c, const Axis *axes) {
   }
   if (!now) return ref_no_memory(c);
   const size_t n = ref_count(y);
-  for (size_t i = 0; i < n; i++) store(c, i, now[i]);
+  for (size_t i = 0; i < n; i++)
+    store(c, i, now[i]);
   free(now);
   return SG_STATUS_OK;
 }

@@ -25,7 +25,8 @@ static SgStatus begin(const Call *c, Scatter *s) {
   TRY(ref_same_dtype(c, c->in[2].dtype, c->in[0].dtype));
   TRY(ref_same_dtype(c, c->out[0].dtype, c->in[0].dtype));
   int kind = NONE;
-  while (kind <= MIN && !ref_str_is(c, "reduction", names[kind])) kind++;
+  while (kind <= MIN && !ref_str_is(c, "reduction", names[kind]))
+    kind++;
   if (kind > MIN) return ref_bad(c, "has an unknown reduction");
   s->kind = (Kind)kind;
   const size_t n = ref_count(&c->in[0]);
@@ -52,9 +53,10 @@ static void update(const Call *c, const Scatter *s, size_t at, size_t from) {
     const uint64_t a = ref_load_i(y, at), b = ref_load_i(u, from);
     const bool greater = ref_is_signed(y->dtype) ? (int64_t)b > (int64_t)a : b > a;
     ref_store_i(y, at,
-                s->kind == ADD   ? a + b
-                : s->kind == MUL ? a * b
-                                 : greater == (s->kind == MAX) ? b : a);
+                s->kind == ADD                ? a + b
+                : s->kind == MUL              ? a * b
+                : greater == (s->kind == MAX) ? b
+                                              : a);
   }
 }
 
@@ -95,8 +97,10 @@ static SgStatus slices(const Call *c, const Scatter *s) {
   const int length = (int)indices->dims[last];
   int64_t dims[2 * SG_MAX_RANK];
   int rank = 0;
-  for (int d = 0; d < last; d++) dims[rank++] = indices->dims[d];
-  for (int d = length; d < x->rank; d++) dims[rank++] = x->dims[d];
+  for (int d = 0; d < last; d++)
+    dims[rank++] = indices->dims[d];
+  for (int d = length; d < x->rank; d++)
+    dims[rank++] = x->dims[d];
   if (rank > SG_MAX_RANK) return ref_bad(c, "has updates of rank %d", rank);
   TRY(ref_expect_in(c, 2, rank, dims));
   const size_t n = ref_product(indices->dims, 0, last);
@@ -104,7 +108,8 @@ static SgStatus slices(const Call *c, const Scatter *s) {
   for (size_t i = 0; i < n; i++) {
     size_t at;
     TRY(ref_coordinates(c, indices, i, length, x, 0, &at));
-    for (size_t k = 0; k < slice; k++) update(c, s, at + k, i * slice + k);
+    for (size_t k = 0; k < slice; k++)
+      update(c, s, at + k, i * slice + k);
   }
   return SG_STATUS_OK;
 }

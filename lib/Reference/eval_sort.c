@@ -34,12 +34,14 @@ static int compare(const void *left, const void *right) {
 static SgStatus top_k(const Call *c) {
   TRY(ref_arity(c, 1, 1));
   const SgTensor *x = &c->in[0], *values = &c->out[0], *indices = &c->out[1];
-  if (c->n_out != 2) return ref_bad(c, "has %td results, expected 2", (ptrdiff_t)c->n_out);
+  if (c->n_out != 2)
+    return ref_bad(c, "has %td results, expected 2", (ptrdiff_t)c->n_out);
   int axis;
   TRY(ref_axis(c, x->rank, &axis));
   const int64_t k = ref_i64(c, "k");
   int64_t dims[SG_MAX_RANK];
-  for (int d = 0; d < x->rank; d++) dims[d] = x->dims[d];
+  for (int d = 0; d < x->rank; d++)
+    dims[d] = x->dims[d];
   if (k < 0 || k > x->dims[axis])
     return ref_bad(c, "has k of %lld, expected 0 to %lld", (long long)k,
                    (long long)x->dims[axis]);

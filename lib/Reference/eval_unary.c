@@ -57,16 +57,16 @@ UNARY(erf_f, erf(x))
 UNARY(sigmoid_f, 1 / (1 + exp(-x)))
 UNARY(softplus_f, ref_max(x, 0) + log1p(exp(-fabs(x))))
 UNARY(softsign_f, x / (1 + fabs(x)))
-UNARY(mish_f, x * tanh(softplus_f(x, a)))
-UNARY(hard_swish_f, x * ref_max(0, ref_min(1, x / 6 + 0.5)))
+UNARY(mish_f, x *tanh(softplus_f(x, a)))
+UNARY(hard_swish_f, x *ref_max(0, ref_min(1, x / 6 + 0.5)))
 UNARY(elu_f, x > 0 ? x : a[0] * expm1(x))
 UNARY(celu_f, ref_max(0, x) + ref_min(0, a[0] * expm1(x / a[0])))
 UNARY(selu_f, a[1] * elu_f(x, a))
 UNARY(leaky_relu_f, x >= 0 ? x : a[0] * x)
 UNARY(thresholded_relu_f, x > a[0] ? x : 0)
 UNARY(hard_sigmoid_f, ref_max(0, ref_min(1, a[0] * x + a[1])))
-UNARY(shrink_f, x < -a[0] ? x + a[1] : x > a[0] ? x - a[1] : 0)
-UNARY(swish_f, x * sigmoid_f(a[0] * x, a))
+UNARY(shrink_f, x<-a[0] ? x + a[1] : x> a[0] ? x - a[1] : 0)
+UNARY(swish_f, x *sigmoid_f(a[0] * x, a))
 TEST(is_nan, isnan(x))
 TEST(is_inf, isinf(x) && a[signbit(x) ? 1 : 0] != 0)
 
@@ -153,7 +153,9 @@ const RefOp ref_unary_ops[] = {
     {"sg.leaky_relu", unary, F, {.f1 = leaky_relu_f, .attrs = {"alpha"}}},
     {"sg.thresholded_relu", unary, F, {.f1 = thresholded_relu_f, .attrs = {"alpha"}}},
     {"sg.hard_sigmoid", unary, F, {.f1 = hard_sigmoid_f, .attrs = {"alpha", "beta"}}},
-    {"sg.shrink", unary, F | I,
+    {"sg.shrink",
+     unary,
+     F | I,
      {.f1 = shrink_f, .i1 = shrink_i, .attrs = {"lambd", "bias"}}},
     {"sg.gelu", unary, F, {.f1 = gelu_f, .attrs = {"tanh"}}},
     {"sg.swish", unary, F, {.f1 = swish_f, .attrs = {"alpha"}}},

@@ -52,13 +52,15 @@ bool sg_reference_fold(MlirOperation op, size_t max_elements, MlirAttribute *res
     ok = sg_reference_from_attr(constant(mlirOperationGetOperand(op, i)), &in[i]);
   ok = ok && sg_reference_eval_op(op, in, out, NULL) == SG_STATUS_OK;
   for (intptr_t i = 0; i < n_out && ok; i++) {
-    attrs[i] = sg_reference_to_attr(mlirValueGetType(mlirOperationGetResult(op, i)),
-                                    &out[i]);
+    attrs[i] =
+        sg_reference_to_attr(mlirValueGetType(mlirOperationGetResult(op, i)), &out[i]);
     ok = !mlirAttributeIsNull(attrs[i]);
   }
   if (ok) memcpy(results, attrs, (size_t)n_out * sizeof *attrs);
-  for (intptr_t i = 0; i < n_out; i++) sg_tensor_free(&out[i]);
-  for (intptr_t i = 0; in && i < n_in; i++) sg_tensor_free(&in[i]);
+  for (intptr_t i = 0; i < n_out; i++)
+    sg_tensor_free(&out[i]);
+  for (intptr_t i = 0; in && i < n_in; i++)
+    sg_tensor_free(&in[i]);
   free(in);
   return ok;
 }

@@ -5,7 +5,8 @@
 
 size_t ref_product(const int64_t *dims, int begin, int end) {
   size_t n = 1;
-  for (int d = begin; d < end; d++) n *= (size_t)dims[d];
+  for (int d = begin; d < end; d++)
+    n *= (size_t)dims[d];
   return n;
 }
 
@@ -37,11 +38,13 @@ void ref_next(int rank, const int64_t *dims, int64_t *index, int n, int64_t *off
               const int64_t (*strides)[SG_MAX_RANK]) {
   for (int d = rank - 1; d >= 0; d--) {
     if (++index[d] < dims[d]) {
-      for (int k = 0; k < n; k++) offset[k] += strides[k][d];
+      for (int k = 0; k < n; k++)
+        offset[k] += strides[k][d];
       return;
     }
     index[d] = 0;
-    for (int k = 0; k < n; k++) offset[k] -= strides[k][d] * (dims[d] - 1);
+    for (int k = 0; k < n; k++)
+      offset[k] -= strides[k][d] * (dims[d] - 1);
   }
 }
 

@@ -11,8 +11,8 @@
 typedef struct Slot {
   const void *key; // the value's pointer; null: free
   SgTensor tensor;
-  bool owned;      // by the run; else an argument or a weight
-  size_t uses;     // still to come
+  bool owned;  // by the run; else an argument or a weight
+  size_t uses; // still to come
 } Slot;
 
 /// Slots by value: open addressing in a table at most half full.
@@ -47,7 +47,8 @@ static SgStatus values_init(MlirBlock block, Values *values, SgError *error) {
   for (MlirOperation op = mlirBlockGetFirstOperation(block); !mlirOperationIsNull(op);
        op = mlirOperationGetNextInBlock(op))
     n += (size_t)mlirOperationGetNumResults(op);
-  while (size < 2 * n) size *= 2;
+  while (size < 2 * n)
+    size *= 2;
   values->mask = size - 1;
   values->slots = calloc(size, sizeof *values->slots);
   if (values->slots) return SG_STATUS_OK;
@@ -62,8 +63,9 @@ static SgStatus constant(MlirOperation op, const SgReferenceWeights *weights,
   *owned = mlirAttributeIsADenseElements(value);
   if (*owned) return sg_reference_eval_op(op, NULL, out, error);
   if (!weights)
-    return sg_error_set(error, SG_STATUS_INVALID,
-                        "'sg.constant' op is a resource, and no file of weights is given");
+    return sg_error_set(
+        error, SG_STATUS_INVALID,
+        "'sg.constant' op is a resource, and no file of weights is given");
   TRY(weights->find(weights->user, value, out, error));
   SgTensor expected;
   const MlirType type = mlirValueGetType(mlirOperationGetResult(op, 0));
@@ -84,7 +86,8 @@ static SgStatus run_op(const Values *values, MlirOperation op,
   const intptr_t n_out = mlirOperationGetNumResults(op);
   SgTensor *tensors = calloc((size_t)(n_in + n_out + 1), sizeof *tensors);
   if (!tensors)
-    return sg_error_set(error, SG_STATUS_NO_MEMORY, "no memory for the operands of an op");
+    return sg_error_set(error, SG_STATUS_NO_MEMORY,
+                        "no memory for the operands of an op");
   SgTensor *in = tensors, *out = tensors + n_in;
   bool owned = true;
   for (intptr_t i = 0; i < n_in; i++)
@@ -122,7 +125,8 @@ static SgStatus give(const Values *values, MlirOperation ret, SgTensor *out,
       status = sg_error_set(error, SG_STATUS_INTERNAL, "a value has no size");
     }
     if (status != SG_STATUS_OK) {
-      while (i-- > 0) sg_tensor_free(&out[i]);
+      while (i-- > 0)
+        sg_tensor_free(&out[i]);
       return status;
     }
     memcpy(t.data, from->data, bytes);
@@ -142,8 +146,8 @@ static SgStatus run_block(const Values *values, MlirBlock block,
   return sg_error_set(error, SG_STATUS_INVALID, "the function does not return");
 }
 
-static SgStatus bind_arguments(const Values *values, MlirBlock block, const SgTensor *in,
-                               SgError *error) {
+static SgStatus bind_arguments(const Values *values, MlirBlock block,
+                               const SgTensor *in, SgError *error) {
   for (intptr_t i = 0; i < mlirBlockGetNumArguments(block); i++) {
     const MlirValue argument = mlirBlockGetArgument(block, i);
     SgTensor expected;
@@ -176,7 +180,8 @@ SgStatus sg_reference_run(MlirOperation func, const SgReferenceWeights *weights,
   TRY(values_init(block, &values, error));
   SgStatus status = bind_arguments(&values, block, in, error);
   if (status == SG_STATUS_OK) status = run_block(&values, block, weights, out, error);
-  for (size_t i = 0; i <= values.mask; i++) drop(&values.slots[i]);
+  for (size_t i = 0; i <= values.mask; i++)
+    drop(&values.slots[i]);
   free(values.slots);
   return status;
 }

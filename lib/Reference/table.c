@@ -5,9 +5,9 @@
 #include <string.h>
 
 static const RefOp *const families[] = {
-    ref_unary_ops,    ref_binary_ops, ref_select_ops, ref_cast_ops,    ref_constant_ops,
-    ref_movement_ops, ref_pad_ops,    ref_resize_ops, ref_gather_ops,  ref_scatter_ops,
-    ref_sort_ops,     ref_reduce_ops, ref_scan_ops,   ref_matmul_ops,  ref_conv_ops,
+    ref_unary_ops,    ref_binary_ops, ref_select_ops, ref_cast_ops,   ref_constant_ops,
+    ref_movement_ops, ref_pad_ops,    ref_resize_ops, ref_gather_ops, ref_scatter_ops,
+    ref_sort_ops,     ref_reduce_ops, ref_scan_ops,   ref_matmul_ops, ref_conv_ops,
     ref_pool_ops,     ref_norm_ops,
 };
 
@@ -15,7 +15,8 @@ static const RefOp *find(MlirOperation op) {
   const MlirStringRef name = mlirIdentifierStr(mlirOperationGetName(op));
   for (size_t f = 0; f < sizeof families / sizeof *families; f++)
     for (const RefOp *row = families[f]; row->name; row++)
-      if (strlen(row->name) == name.length && !memcmp(row->name, name.data, name.length))
+      if (strlen(row->name) == name.length &&
+          !memcmp(row->name, name.data, name.length))
         return row;
   return NULL;
 }
@@ -55,7 +56,8 @@ SgStatus sg_reference_eval_op(MlirOperation op, const SgTensor *in, SgTensor *ou
             .out = result,
             .error = error};
   if (!c.row || c.n_out > MAX_RESULTS)
-    return ref_fail(&c, SG_STATUS_UNSUPPORTED, "is not known to the reference evaluator");
+    return ref_fail(&c, SG_STATUS_UNSUPPORTED,
+                    "is not known to the reference evaluator");
   TRY(check_operands(&c));
   SgStatus status = SG_STATUS_OK;
   for (intptr_t i = 0; i < c.n_out && status == SG_STATUS_OK; i++) {
@@ -70,6 +72,7 @@ SgStatus sg_reference_eval_op(MlirOperation op, const SgTensor *in, SgTensor *ou
   if (status == SG_STATUS_OK)
     memcpy(out, result, (size_t)c.n_out * sizeof *result);
   else
-    for (intptr_t i = 0; i < c.n_out; i++) sg_tensor_free(&result[i]);
+    for (intptr_t i = 0; i < c.n_out; i++)
+      sg_tensor_free(&result[i]);
   return status;
 }

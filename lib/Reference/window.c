@@ -41,8 +41,8 @@ int64_t *ref_window_table(const Call *c, const Window *w) {
   for (size_t i = 0; i < n; i++) {
     int64_t offset = 0;
     for (int d = 0; d < w->rank; d++) {
-      const int64_t at = index[w->rank + d] * w->stride[d] +
-                         index[d] * w->dilation[d] - w->low[d];
+      const int64_t at =
+          index[w->rank + d] * w->stride[d] + index[d] * w->dilation[d] - w->low[d];
       if (at >= w->in[d] + w->high[d])
         offset = OUTSIDE;
       else if ((at < 0 || at >= w->in[d]) && offset != OUTSIDE)
