@@ -13,8 +13,9 @@ packages=(
   zlib1g-dev libzstd-dev libxml2-dev libffi-dev
   # the build
   cmake ninja-build make ccache pkg-config git
-  # ONNX files, unit tests
+  # ONNX files, hashes, unit tests
   libprotobuf-c-dev protobuf-c-compiler protobuf-compiler libcmocka-dev
+  libxxhash-dev
   # Python of the tests
   python3 python3-venv
 )

@@ -10,8 +10,8 @@
 #include <stdlib.h>
 
 struct SgPlaces {
-  SgTable *numbers;     // of a value: its index in `all`
-  SgPlanOperand *all;   // [count]
+  SgTable *numbers;   // of a value: its index in `all`
+  SgPlanOperand *all; // [count]
   size_t count, room;
   SgPlaceBuffer *buffers;
   size_t buffer_count, buffer_room;
@@ -56,8 +56,9 @@ static bool read_output(MlirOperation ret, MlirValue value, int64_t *out) {
   for (intptr_t i = 0; i < sg_n_in(ret); i++) {
     if (!mlirValueEqual(sg_in(ret, i), value)) continue;
     if (*out >= 0) {
-      (void)sg_error(ret, "returns a value as outputs %" PRId64
-                          " and %td: one needs a plan.copy", *out, i);
+      (void)sg_error(
+          ret, "returns a value as outputs %" PRId64 " and %td: one needs a plan.copy",
+          *out, i);
       return false;
     }
     *out = i;
@@ -131,8 +132,10 @@ static bool check_return(MlirOperation ret) {
   for (intptr_t i = 0; i < sg_n_in(ret); i++) {
     const MlirOperation def = sg_owner(sg_in(ret, i));
     if (!sg_is(def, "plan.call") && !sg_is(def, "plan.copy")) {
-      (void)sg_error(ret, "returns, as output %td, what no plan.call or plan.copy "
-                          "writes: it needs a plan.copy", i);
+      (void)sg_error(ret,
+                     "returns, as output %td, what no plan.call or plan.copy "
+                     "writes: it needs a plan.copy",
+                     i);
       return false;
     }
   }

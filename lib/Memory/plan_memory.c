@@ -81,8 +81,8 @@ done:
   return result;
 }
 
-const SgPass sg_pass_plan_memory = {
-    .name = "sg-plan-memory",
-    .summary = "Place the values of a plan in one arena",
-    .root = "func.func",
-    .run = run};
+const SgPass sg_pass_plan_memory = {.name = "sg-plan-memory",
+                                    .summary =
+                                        "Place the values of a plan in one arena",
+                                    .root = "func.func",
+                                    .run = run};

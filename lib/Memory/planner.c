@@ -18,8 +18,8 @@ typedef struct Planner {
   const SgInterval *items;
   const uint64_t *bytes; // rounded up
   size_t count;
-  size_t *order;   // in which they are placed
-  size_t *placed;  // those placed so far, by rising offset
+  size_t *order;  // in which they are placed
+  size_t *placed; // those placed so far, by rising offset
   uint64_t *offset;
 } Planner;
 
@@ -105,13 +105,19 @@ static void sort_items(const Planner *p, Order order, const uint64_t *sums, Key 
     const uint64_t bytes = p->bytes[i];
     const uint64_t life = (uint64_t)(p->items[i].last - p->items[i].first);
     switch (order) {
-    case BY_SIZE: keys[i] = (Key){bytes, life, i}; break;
-    case BY_BREADTH: keys[i] = (Key){fullest_moment(p, sums, i), bytes, i}; break;
+    case BY_SIZE:
+      keys[i] = (Key){bytes, life, i};
+      break;
+    case BY_BREADTH:
+      keys[i] = (Key){fullest_moment(p, sums, i), bytes, i};
+      break;
     case BY_AREA: // lines, so that the product rarely wraps; then the order is just odd
       keys[i] = (Key){bytes / SG_MEMORY_ALIGN * life, bytes, i};
       break;
     case BY_LIFETIME:
-    case ORDERS: keys[i] = (Key){life, bytes, i}; break;
+    case ORDERS:
+      keys[i] = (Key){life, bytes, i};
+      break;
     }
   }
   qsort(keys, p->count, sizeof *keys, compare_keys);

@@ -136,9 +136,9 @@ SgStatus sgrt_model_load(const char *library, const char *weights, SgrtModel **o
   }
   const SgrtImage *image = dlsym(handle, "sg_model_image");
   if (!image) {
-    status = sg_error_set(error, SG_STATUS_FORMAT,
-                          "%s: not a compiled model (it has no sg_model_image)",
-                          library);
+    status =
+        sg_error_set(error, SG_STATUS_FORMAT,
+                     "%s: not a compiled model (it has no sg_model_image)", library);
     goto done;
   }
   SgError inner = {0};

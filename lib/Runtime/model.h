@@ -38,9 +38,9 @@ struct SgrtSession {
   size_t memory_bytes;
   uint8_t *local; // threads * local_stride bytes
   size_t local_stride;
-  void **lent;    // [output_count]: our own memory for outputs
-  void **args;    // [operand_count]: the operands as pointers
-  int32_t *codes; // [threads]: what each part of the current step returned
+  void **lent;       // [output_count]: our own memory for outputs
+  void **args;       // [operand_count]: the operands as pointers
+  int32_t *codes;    // [threads]: what each part of the current step returned
   uint64_t *profile; // borrowed, may be null
 };
 

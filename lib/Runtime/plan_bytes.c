@@ -251,9 +251,12 @@ static void put_header(uint8_t *b, const SgPlan *plan, size_t size, size_t texts
   put(b + 40, 8, plan->bound);
   put(b + 48, 8, plan->weights_bytes);
   memcpy(b + 56, plan->weights_id, SG_CONTENT_ID);
-  const uint64_t counts[] = {plan->input_count,   plan->output_count,
-                             plan->weight_count,  plan->kernel_count,
-                             plan->operand_count, plan->step_count,
+  const uint64_t counts[] = {plan->input_count,
+                             plan->output_count,
+                             plan->weight_count,
+                             plan->kernel_count,
+                             plan->operand_count,
+                             plan->step_count,
                              texts};
   for (int i = 0; i < 7; i++)
     put(b + COUNTS_AT + 4 * i, 4, counts[i]);
@@ -263,8 +266,7 @@ SgStatus sg_plan_write(const SgPlan *plan, void **bytes, size_t *size, SgError *
   const SgStatus status = sg_plan_check(plan, error);
   if (status != SG_STATUS_OK) return status;
   const size_t records =
-      SG_PLAN_HEADER +
-      (size_t)PORT * ((size_t)plan->input_count + plan->output_count) +
+      SG_PLAN_HEADER + (size_t)PORT * ((size_t)plan->input_count + plan->output_count) +
       (size_t)WEIGHT * plan->weight_count + (size_t)KERNEL * plan->kernel_count +
       (size_t)OPERAND * plan->operand_count + (size_t)STEP * plan->step_count;
   const size_t bound = texts_bound(plan);

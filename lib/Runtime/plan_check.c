@@ -94,8 +94,8 @@ static bool space_bytes(const SgPlan *plan, const SgPlanOperand *o, uint64_t *ou
 }
 
 static bool overlap(const SgPlanOperand *a, const SgPlanOperand *b) {
-  return a->space == b->space && a->index == b->index && a->bytes > 0 &&
-         b->bytes > 0 && a->offset < b->offset + b->bytes && b->offset < a->offset + a->bytes;
+  return a->space == b->space && a->index == b->index && a->bytes > 0 && b->bytes > 0 &&
+         a->offset < b->offset + b->bytes && b->offset < a->offset + a->bytes;
 }
 
 static SgStatus check_step(const SgPlan *plan, uint32_t index, SgError *error) {

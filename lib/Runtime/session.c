@@ -38,8 +38,8 @@ static SgStatus map_memory(SgrtSession *s, SgError *error) {
   void *memory = MAP_FAILED;
   if (fits) {
     errno = 0;
-    memory = mmap(NULL, total, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1,
-                  0);
+    memory =
+        mmap(NULL, total, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   }
   if (memory == MAP_FAILED)
     return sg_error_set(error, SG_STATUS_NO_MEMORY,
@@ -68,9 +68,8 @@ static void bind_fixed(SgrtSession *s) {
     if (o->space == SG_SPACE_ARENA)
       s->args[i] = s->memory + o->offset;
     else if (o->space == SG_SPACE_WEIGHTS)
-      s->args[i] =
-          (void *)(uintptr_t)(s->model->weights + plan->weights[o->index].offset +
-                              o->offset);
+      s->args[i] = (void *)(uintptr_t)(s->model->weights +
+                                       plan->weights[o->index].offset + o->offset);
   }
 }
 

@@ -59,7 +59,8 @@ static void random_instances(void **state) {
   uint64_t seed = 1;
   for (int run = 0; run < 300; run++) {
     const size_t count = 1 + next_random(&seed) % 60;
-    const uint64_t span = 1 + next_random(&seed) % 40, size = 1 + next_random(&seed) % 5000;
+    const uint64_t span = 1 + next_random(&seed) % 40,
+                   size = 1 + next_random(&seed) % 5000;
     for (size_t i = 0; i < count; i++) {
       items[i].first = (int64_t)(next_random(&seed) % span) - 7;
       items[i].last = items[i].first + 1 + (int64_t)(next_random(&seed) % span);
@@ -122,7 +123,8 @@ static void minimalloc(void **state) {
       SgInterval *item = &items[count++];
       assert_true(count < MAX);
       assert_int_equal(sscanf(strchr(line, ','), ",%" SCNd64 ",%" SCNd64 ",%" SCNu64,
-                              &item->first, &item->last, &item->bytes), 3);
+                              &item->first, &item->last, &item->bytes),
+                       3);
     }
     fclose(file);
     assert_true(count > 3);

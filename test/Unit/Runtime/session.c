@@ -190,8 +190,7 @@ static void wrong_inputs(void **state) {
   WRONG(in[1].dtype = SG_I32,
         "input 'index': elements are int32, the model says int64[64]");
   WRONG(in[0].data = NULL, "input 'x': no data");
-  WRONG(in[0].data = (char *)big + 1,
-        "input 'x': its data is not aligned for float32");
+  WRONG(in[0].data = (char *)big + 1, "input 'x': its data is not aligned for float32");
   WRONG(out[0].data = (char *)big + 2,
         "output 'y': its data is not aligned for float32");
   WRONG(out[1].data = x + 1, "output 'again': its memory overlaps that of input 'x'");
@@ -267,13 +266,12 @@ static void profile(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(runs_with_any_threads),
-      cmocka_unit_test(no_allocation_in_a_run),
-      cmocka_unit_test(no_memory),
-      cmocka_unit_test(kernel_errors_name_the_node),
-      cmocka_unit_test(wrong_inputs),
-      cmocka_unit_test(weights_are_checked),
-      cmocka_unit_test(profile)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(runs_with_any_threads),
+                                     cmocka_unit_test(no_allocation_in_a_run),
+                                     cmocka_unit_test(no_memory),
+                                     cmocka_unit_test(kernel_errors_name_the_node),
+                                     cmocka_unit_test(wrong_inputs),
+                                     cmocka_unit_test(weights_are_checked),
+                                     cmocka_unit_test(profile)};
   return cmocka_run_group_tests(tests, set_up, tear_down);
 }

@@ -1,4 +1,4 @@
-//===- weights.c - the header of a weights file ---------------------------===//
+//===- weights_header.c - the header of a weights file --------------------===//
 #include "sg/Plan.h"
 
 #include <inttypes.h>

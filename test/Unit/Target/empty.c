@@ -1,0 +1,2 @@
+// Nothing: an object without a symbol.
+typedef int nothing;
