@@ -200,6 +200,20 @@ uint64_t *ref_all_i(const Call *c, const SgTensor *t) {
   return v;
 }
 
+double ref_round(double v, SgDType t) {
+  uint64_t held = 0;
+  const SgTensor one = {.dtype = t, .data = &held};
+  ref_store_f(&one, 0, v);
+  return ref_load_f(&one, 0);
+}
+
+uint64_t ref_wrap(uint64_t v, SgDType t) {
+  uint64_t held = 0;
+  const SgTensor one = {.dtype = t, .data = &held};
+  ref_store_i(&one, 0, v);
+  return ref_load_i(&one, 0);
+}
+
 static int bits(SgDType t) { return 8 * (int)sg_dtype_size(t); }
 
 uint64_t ref_least(SgDType t) {

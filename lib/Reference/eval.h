@@ -77,6 +77,13 @@ double *ref_all_f(const Call *c, const SgTensor *t);
 uint64_t *ref_all_i(const Call *c, const SgTensor *t);
 /// Numbers an integer dtype holds, as ref_load_i gives them.
 uint64_t ref_least(SgDType t), ref_greatest(SgDType t);
+/// `v` as an element of the dtype holds it: rounded, or truncated to its bits.
+double ref_round(double v, SgDType t);
+uint64_t ref_wrap(uint64_t v, SgDType t);
+/// An integer's 64 bits as f64, rounded once.
+static inline double ref_to_f64(uint64_t v, bool is_signed) {
+  return is_signed ? (double)(int64_t)v : (double)v;
+}
 /// `v` truncated towards zero and clamped to an integer dtype; NaN gives 0.
 uint64_t ref_saturate(double v, SgDType t);
 /// Maximum and minimum of IEEE 754-2019: NaN wins, -0 < +0.
@@ -125,6 +132,8 @@ void ref_next(int rank, const int64_t *dims, int64_t *index, int n, int64_t *off
 /// out[i] = in[offset + sum i[d] * strides[d]] for all i in the shape of `out`.
 void ref_copy_strided(const SgTensor *in, int64_t offset, const int64_t *strides,
                       const SgTensor *out);
+/// Copies all elements; the two have the same dtype and number of them.
+void ref_copy_all(const SgTensor *out, const SgTensor *in);
 /// Copies element `j` of `in` to element `i` of `out`, of the same dtype.
 void ref_copy(const SgTensor *out, size_t i, const SgTensor *in, size_t j);
 

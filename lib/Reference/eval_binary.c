@@ -139,7 +139,15 @@ static SgStatus mod(const Call *c) {
   return apply(c, &(Scalar){.f2 = fmod, .i2 = fmod_i});
 }
 
-/// The exponent may have another dtype: integers to integers exactly, all else in f64.
+/// Element `i` of an exponent, converted to the dtype of a float base.
+static double exponent(const SgTensor *y, size_t i, SgDType base) {
+  if (base == SG_F64 && !ref_is_float(y->dtype))
+    return ref_to_f64(ref_load_i(y, i), ref_is_signed(y->dtype));
+  return ref_round(ref_load_f(y, i), base);
+}
+
+/// The exponent may have another dtype: that of a float base then counts; integers to
+/// integers are exact; integers to floats are computed in f64 and truncated.
 static SgStatus power(const Call *c) {
   Walk w;
   TRY(begin(c, &w));
@@ -150,7 +158,7 @@ static SgStatus power(const Call *c) {
   for (size_t i = 0; i < n; i++, step(c, &w)) {
     const size_t l = (size_t)w.offset[0], r = (size_t)w.offset[1];
     if (ref_is_float(x->dtype))
-      ref_store_f(out, i, pow(ref_load_f(x, l), ref_load_f(y, r)));
+      ref_store_f(out, i, pow(ref_load_f(x, l), exponent(y, r, x->dtype)));
     else if (ref_is_float(y->dtype))
       ref_store_i(out, i,
                   ref_saturate(pow(ref_load_f(x, l), ref_load_f(y, r)), out->dtype));

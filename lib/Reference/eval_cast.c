@@ -5,11 +5,6 @@
 //===----------------------------------------------------------------------===//
 #include "eval.h"
 
-/// ref_load_f rounds a wide integer to odd, for a narrower float: here f64 is the end.
-static double to_f64(uint64_t v, bool is_signed) {
-  return is_signed ? (double)(int64_t)v : (double)v;
-}
-
 static SgStatus cast(const Call *c) {
   TRY(ref_arity(c, 1, 1));
   const SgTensor *x = &c->in[0], *y = &c->out[0];
@@ -19,8 +14,8 @@ static SgStatus cast(const Call *c) {
   for (size_t i = 0; i < n; i++) {
     if (x->dtype == y->dtype)
       ref_copy(y, i, x, i);
-    else if (y->dtype == SG_F64 && !from_float)
-      ref_store_f(y, i, to_f64(ref_load_i(x, i), ref_is_signed(x->dtype)));
+    else if (y->dtype == SG_F64 && !from_float) // ref_load_f is for a narrower float
+      ref_store_f(y, i, ref_to_f64(ref_load_i(x, i), ref_is_signed(x->dtype)));
     else if (ref_is_float(y->dtype))
       ref_store_f(y, i, ref_load_f(x, i));
     else if (!from_float)

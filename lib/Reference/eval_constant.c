@@ -1,8 +1,6 @@
 //===- eval_constant.c - sg.constant ---------------------------------------===//
 #include "eval.h"
 
-#include <string.h>
-
 static SgStatus constant(const Call *c) {
   const MlirAttribute value =
       mlirOperationGetAttributeByName(c->op, mlirStringRefCreateFromCString("value"));
@@ -12,8 +10,7 @@ static SgStatus constant(const Call *c) {
     return ref_fail(c, SG_STATUS_UNSUPPORTED, "has a value that is not dense");
   SgStatus status = ref_expect(c, 0, t.rank, t.dims);
   if (status == SG_STATUS_OK) status = ref_same_dtype(c, t.dtype, c->out[0].dtype);
-  if (status == SG_STATUS_OK)
-    memcpy(c->out[0].data, t.data, ref_count(&t) * sg_dtype_size(t.dtype));
+  if (status == SG_STATUS_OK) ref_copy_all(&c->out[0], &t);
   sg_tensor_free(&t);
   return status;
 }

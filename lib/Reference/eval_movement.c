@@ -11,7 +11,7 @@ static SgStatus reshape(const Call *c) {
   TRY(ref_same_dtype(c, c->out[0].dtype, c->in[0].dtype));
   const size_t n = ref_count(&c->in[0]), m = ref_count(&c->out[0]);
   if (n != m) return ref_bad(c, "has %zu elements to put into a shape of %zu", n, m);
-  memcpy(c->out[0].data, c->in[0].data, n * sg_dtype_size(c->in[0].dtype));
+  ref_copy_all(&c->out[0], &c->in[0]);
   return SG_STATUS_OK;
 }
 

@@ -1,8 +1,8 @@
 //===- eval_reduce.c - sums, products, means, extremes over axes ----------===//
 //
 // One pass over x in memory order, which adds each element to the accumulator of its
-// result element: an f64, or a wrapping 64-bit integer. An integer mean divides the
-// 64-bit sum, truncating.
+// result element: an f64, or a wrapping 64-bit integer. An integer mean is the sum,
+// wrapped to the dtype, divided by the number of elements, truncating.
 //===----------------------------------------------------------------------===//
 #include "eval.h"
 
@@ -91,9 +91,12 @@ static SgStatus reduce_f(const Call *c, Kind kind,
   return SG_STATUS_OK;
 }
 
-static uint64_t mean_i(uint64_t sum, uint64_t group, bool is_signed) {
-  if (group == 0) return 0;
-  return is_signed ? (uint64_t)((int64_t)sum / (int64_t)group) : sum / group;
+/// Sum and number wrap to the dtype; x / 0 is 0, as in sg.div.
+static uint64_t mean_i(uint64_t sum, uint64_t group, SgDType t) {
+  const uint64_t s = ref_wrap(sum, t), n = ref_wrap(group, t);
+  if (n == 0) return 0;
+  if (!ref_is_signed(t)) return s / n;
+  return n == UINT64_MAX ? 0 - s : (uint64_t)((int64_t)s / (int64_t)n);
 }
 
 static SgStatus reduce_i(const Call *c, Kind kind,
@@ -114,7 +117,7 @@ static SgStatus reduce_i(const Call *c, Kind kind,
     ref_next(x->rank, x->dims, index, 1, &at, strides);
   }
   for (size_t i = 0; i < m; i++)
-    ref_store_i(y, i, kind == MEAN ? mean_i(acc[i], group, is_signed) : acc[i]);
+    ref_store_i(y, i, kind == MEAN ? mean_i(acc[i], group, x->dtype) : acc[i]);
   free(acc);
   return SG_STATUS_OK;
 }
@@ -125,6 +128,10 @@ static SgStatus reduce(const Call *c, Kind kind) {
   TRY(ref_arity(c, 1, 1));
   TRY(ref_same_dtype(c, c->out[0].dtype, c->in[0].dtype));
   TRY(read_axes(c, strides[0], &group));
+  if (ref_length(c, "axes") == 0) { // y = x, with every bit
+    ref_copy_all(&c->out[0], &c->in[0]);
+    return SG_STATUS_OK;
+  }
   if (ref_is_float(c->in[0].dtype)) return reduce_f(c, kind, strides, group);
   return reduce_i(c, kind, strides, group);
 }

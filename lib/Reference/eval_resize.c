@@ -3,8 +3,8 @@
 // Dimension by dimension: position p of the result lies at `coordinate` of x; nearest
 // copies the element that the rounding picks; linear and cubic weigh the elements
 // around it. Positions are computed in f64, the weighted sums too, over all dimensions
-// before the result is rounded once (integers: to nearest even, saturating). Elements
-// beyond the edge repeat it; with exclude_outside they weigh nothing.
+// before the result is rounded once (integers: truncated, saturating). Elements beyond
+// the edge repeat it; with exclude_outside they weigh nothing.
 //===----------------------------------------------------------------------===//
 #include "eval.h"
 
@@ -115,7 +115,7 @@ static void store(const Call *c, size_t i, double v) {
   if (ref_is_float(y->dtype))
     ref_store_f(y, i, v);
   else
-    ref_store_i(y, i, ref_saturate(nearbyint(v), y->dtype));
+    ref_store_i(y, i, ref_saturate(v, y->dtype));
 }
 
 /// Overwrites what lies outside in any dimension.

@@ -6,7 +6,6 @@
 #include "eval.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 typedef enum Kind { NONE, ADD, MUL, MAX, MIN } Kind;
 
@@ -30,7 +29,7 @@ static SgStatus begin(const Call *c, Scatter *s) {
   if (kind > MIN) return ref_bad(c, "has an unknown reduction");
   s->kind = (Kind)kind;
   const size_t n = ref_count(&c->in[0]);
-  memcpy(c->out[0].data, c->in[0].data, n * sg_dtype_size(c->in[0].dtype));
+  ref_copy_all(&c->out[0], &c->in[0]);
   if (kind == NONE || !ref_is_float(c->in[0].dtype)) return SG_STATUS_OK;
   s->used = ref_array(c, n, 1);
   if (s->used) s->acc = ref_all_f(c, &c->in[0]);

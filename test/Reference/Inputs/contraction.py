@@ -288,6 +288,10 @@ for mode in ("nearest", "linear", "cubic"):
 x = sample(F64, (6,))  # where onnx.reference departs from the text of the specification
 for mode in ("nearest", "linear", "cubic"):
     s.add("resize", [x], x[:1], resize_attrs(x, (0.25,), mode, "pytorch_half_pixel"))
+for d in INTS:  # truncated: 2.25, 2.75, ... and below zero towards it
+    x = np.array([2, 3, 7] if d in UNSIGNED else [-2, -3, 7], d)
+    y = [2, 2, 2, 4, 6, 7] if d in UNSIGNED else [-2, -2, -2, 0, 4, 7]
+    s.add("resize", [x], np.array(y, d), resize_attrs(x, (2,), "linear", "half_pixel"))
 for d in ALL:
     x = sample(d, (2, 3))
     s.add("resize", [x], x.repeat(2, 0).repeat(3, 1),

@@ -195,6 +195,11 @@ for d in FLOATS:
           **({"ulp": 1} if d != F64 else {"tol": 1e-13}))
     for op, f in COMPARE.items():
         s.add(op, [x, y], f(a, b))
+    for e in (np.array(0.1, F64), np.array(0.1, BF16), np.array(2**24 + 1, "i4")):
+        x = np.array([0.5, 1.0, 1.0000001, 3.0], d)
+        power_of = rounded(e.astype(F64), d).astype(F64)  # first to the base's dtype
+        s.add("pow", [x, e], rounded(np.power(x.astype(F64), power_of), d),
+              **({"ulp": 1} if d != F64 else {"tol": 1e-13}))
     s.add("pow", [specials(d), np.array(2, "i8")],
           rounded(specials(d).astype(F64) ** 2, d))
 

@@ -43,8 +43,9 @@ for d in ALL:
             else:
                 same = {op: getattr(np, op)(wide, **by) for op in ("sum", "prod")}
                 count = int(np.prod([shape[a] for a in axes]))
-                if count and d.itemsize < 8:
-                    same["mean"] = np.vectorize(truncated, otypes=[object])(same["sum"], count)
+                if count:  # of the wrapped sum
+                    total = wrap(same["sum"], d).astype(object)
+                    same["mean"] = np.vectorize(truncated, otypes=[object])(total, count)
             if axes and x.size:
                 same["max"], same["min"] = x.max(**by), x.min(**by)
             for op, y in same.items():
