@@ -466,6 +466,14 @@ func.func @add_4(%x: tensor<0x1xf32>, %y: tensor<3xf32>) {
   return
 }
 
+// CHECK-LABEL: func @add_5(
+// CHECK-SAME: %[[X:.*]]: tensor<1x2x1x2x1x2x1x2xf32>, %[[Y:.*]]: tensor<2x1xf32>)
+// CHECK-NEXT: %{{.*}} = sg.add %[[X]], %[[Y]] : (tensor<1x2x1x2x1x2x1x2xf32>, tensor<2x1xf32>) -> tensor<1x2x1x2x1x2x2x2xf32>
+func.func @add_5(%x: tensor<1x2x1x2x1x2x1x2xf32>, %y: tensor<2x1xf32>) {
+  %r = sg.add %x, %y : (tensor<1x2x1x2x1x2x1x2xf32>, tensor<2x1xf32>) -> tensor<1x2x1x2x1x2x2x2xf32>
+  return
+}
+
 // CHECK-LABEL: func @and(
 // CHECK-SAME: %[[X:.*]]: tensor<4xi1>, %[[Y:.*]]: tensor<1xi1>)
 // CHECK-NEXT: %{{.*}} = sg.and %[[X]], %[[Y]] : (tensor<4xi1>, tensor<1xi1>) -> tensor<4xi1>

@@ -506,6 +506,15 @@ func.func @add(%x: tensor<0x1xf32>, %y: tensor<3xf32>) {
 
 // -----
 
+func.func @add(%x: tensor<1x2x1x2x1x2x1x2xf32>, %y: tensor<2x1xf32>) {
+  // expected-error @+2 {{inferred type(s) 'tensor<1x2x1x2x1x2x2x2xf32>' are incompatible}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %r = sg.add %x, %y : (tensor<1x2x1x2x1x2x1x2xf32>, tensor<2x1xf32>) -> tensor<1xi3>
+  return
+}
+
+// -----
+
 func.func @and(%x: tensor<4xi1>, %y: tensor<1xi1>) {
   // expected-error @+2 {{inferred type(s) 'tensor<4xi1>' are incompatible}}
   // expected-error @+1 {{failed to infer returned types}}

@@ -263,7 +263,9 @@ static bool try_op(MlirContext ctx, const OpShape *shape, int *evaluated) {
   const MlirLocation loc = mlirLocationUnknownGet(ctx);
   const MlirModule module = mlirModuleCreateEmpty(loc);
   SgBuilder b = sg_b_at_end(mlirModuleGetBody(module), loc);
-  const int n = shape->least + roll(shape->most - shape->least + 1), rank = roll_rank();
+  const int rank = roll_rank();
+  int n = shape->least + roll(shape->most - shape->least + 1);
+  if (roll(60) == 0) n = roll(MAX_IN + 1); // too few or too many
   const MlirType element = roll_element(ctx);
   MlirType types[MAX_IN], out[1];
   for (int i = 0; i < n; i++) {
