@@ -108,8 +108,12 @@ static MlirType roll_element(MlirContext ctx) {
 
 static MlirType roll_type(MlirContext ctx, MlirType element, int rank) {
   int64_t dims[9];
+  const bool square = roll(3) == 0; // fits most others
   for (int i = 0; i < rank; i++)
-    dims[i] = roll(30) == 0 ? SG_DYN : roll(60) == 0 ? INT64_MAX / 2 : roll(4);
+    dims[i] = square          ? 2
+              : roll(30) == 0 ? SG_DYN
+              : roll(60) == 0 ? INT64_MAX / 2
+                              : roll(4);
   if (roll(50) == 0) element = roll_element(ctx);
   return sg_t_tensor(element, rank, dims);
 }
@@ -119,9 +123,9 @@ static int roll_rank(void) { return roll(50) == 0 ? 9 : roll(5); }
 static MlirAttribute roll_list(SgBuilder *b, int rank) {
   int64_t v[20];
   const int n = roll(20) == 0 ? roll(20) : rank;
-  const bool ones = roll(2), run = !ones && roll(2);
+  const bool ones = roll(2), run = !ones && roll(2), mixed = roll(4) == 0;
   for (int i = 0; i < n; i++)
-    v[i] = roll(6) == 0 ? roll_integer() : run ? i : ones ? 1 : roll(2);
+    v[i] = mixed ? roll_integer() : run ? i : ones ? 1 : roll(2);
   return sg_a_i64s(b, n, v);
 }
 
@@ -263,7 +267,8 @@ static bool try_op(MlirContext ctx, const OpShape *shape, int *evaluated) {
   const MlirLocation loc = mlirLocationUnknownGet(ctx);
   const MlirModule module = mlirModuleCreateEmpty(loc);
   SgBuilder b = sg_b_at_end(mlirModuleGetBody(module), loc);
-  const int rank = roll_rank();
+  const bool spatial = strstr(shape->attrs, "dilations") != NULL;
+  const int rank = spatial && roll(3) ? 3 + roll(2) : roll_rank();
   int n = shape->least + roll(shape->most - shape->least + 1);
   if (roll(60) == 0) n = roll(MAX_IN + 1); // too few or too many
   const MlirType element = roll_element(ctx);
@@ -273,6 +278,8 @@ static bool try_op(MlirContext ctx, const OpShape *shape, int *evaluated) {
     types[i] = roll_type(ctx, element, n > 3 && i > 0 ? 1 : rank_i);
     if (i == 1 && strstr(shape->name, "er_") && roll(4)) // gather_*, scatter_*
       types[i] = roll_type(ctx, sg_t_i(&b, 64), rank_i);
+    else if (i > 0 && strstr(shape->name, "_norm") && sg_rank(types[0]) > 1 && roll(6))
+      types[i] = sg_t_tensor(element, 1, (int64_t[]){sg_dim(types[0], 1)});
     else if (i == 2 && roll(2)) // a bias, the updates
       types[i] = roll(2) ? roll_type(ctx, element, 1)
                          : sg_t_tensor(element, sg_rank(types[1]), (int64_t[9]){0});
