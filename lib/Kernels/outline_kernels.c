@@ -23,7 +23,7 @@
 #include "Support/buffer.h"
 #include "Support/table.h"
 #include "sg/Builder.h"
-#include "sg/Layout.h"
+#include "sg/Codegen.h"
 #include "view.h"
 
 #include <stdio.h>
@@ -40,6 +40,7 @@ typedef struct Outline {
   SgTable *weights;    ///< attribute and layout → index in `weight_values`
   MlirValue *weight_values;
   size_t weight_count, weight_capacity;
+  const SgMachine *machine; ///< that weights are laid out for
   const SgPassRun *run;
 } Outline;
 
@@ -177,6 +178,7 @@ static Arguments read_arguments(Outline *o, MlirOperation op) {
     if (is_inlined(constant, op)) continue;
     char *layout = args.layouts[args.n];
     if (!mlirOperationIsNull(constant)) {
+      sg_codegen_weight_layout(op, i, o->machine, layout);
       args.values[args.n] = get_weight(o, constant, layout);
     } else {
       args.values[args.n] = sg_in(op, i);
@@ -358,6 +360,7 @@ static MlirLogicalResult run(MlirOperation module, const SgPassRun *run) {
                .functions = mlirRegionGetFirstBlock(mlirOperationGetRegion(module, 0)),
                .kernels = sg_table_create(),
                .weights = sg_table_create(),
+               .machine = run->state,
                .run = run};
   outline(&o, block);
   sg_table_destroy(o.kernels);
@@ -365,6 +368,29 @@ static MlirLogicalResult run(MlirOperation module, const SgPassRun *run) {
   free(o.weight_values);
   return SG_OK;
 }
+
+typedef struct Options {
+  const char *mcpu;
+} Options;
+static const Options defaults = {"native"};
+static const SgPassOption options[] = {
+    {"mcpu", "the CPU whose code generator lays out weights", SG_OPTION_STRING,
+     offsetof(Options, mcpu)},
+    {0}};
+
+static MlirLogicalResult init(MlirContext ctx, const void *opts, void **state) {
+  SgError error;
+  SgMachine *machine;
+  if (sg_machine_create(((const Options *)opts)->mcpu, &machine, &error) !=
+      SG_STATUS_OK) {
+    mlirEmitError(mlirLocationUnknownGet(ctx), error.text);
+    return SG_FAIL;
+  }
+  *state = machine;
+  return SG_OK;
+}
+
+static void fini(void *state) { sg_machine_destroy(state); }
 
 static MlirDialectHandle (*const dialects[])(void) = {mlirGetDialectHandle__plan__, NULL};
 static const SgPassStatistic statistics[] = {{"kernels", "distinct kernels made"},
@@ -379,4 +405,9 @@ const SgPass sg_pass_outline_kernels = {
     .root = "builtin.module",
     .run = run,
     .dialects = dialects,
-    .statistics = statistics};
+    .options_size = sizeof(Options),
+    .options_default = &defaults,
+    .options = options,
+    .statistics = statistics,
+    .init = init,
+    .fini = fini};

@@ -1,4 +1,4 @@
-//===- sg-translate.c - translates from and to MLIR -===//
-#include "sg/Bridge.h"
+//===- sg-translate.c - a model to MLIR, LLVM IR or machine code ----------===//
+#include "sg/Tools.h"
 
-int main(int argc, char **argv) { return sg_bridge_translate_main(argc, argv); }
+int main(int argc, char **argv) { return sg_translate_tool(argc, argv); }

@@ -12,7 +12,8 @@ typedef struct Survey {
   SgNameMap ops;       // "domain name opset" to the place of an SgOnnxOp
   SgNameMap functions; // as in the importer; the value is the function, or its own key
   SgNameMap seen;      // functions already surveyed
-  size_t capacity;
+  SgNameMap files;     // of external data; the value is the name
+  size_t capacity, file_capacity;
   bool no_memory;
 } Survey;
 
@@ -91,6 +92,47 @@ static void count_weights(SgOnnxInfo *info, const SgModel *model) {
     info->n_weights++;
     if (sg_tensor_bytes(&type, &bytes)) info->weight_bytes += bytes;
   }
+}
+
+// ---- external data
+
+static void add_file(Survey *s, const Onnx__TensorProto *t) {
+  for (size_t i = 0; t && i < t->n_external_data; i++) {
+    if (strcmp(t->external_data[i]->key, "location") != 0) continue;
+    char *name = t->external_data[i]->value;
+    if (sg_names_get(&s->files, name)) continue;
+    if (s->info->n_files == s->file_capacity) {
+      const size_t room = 2 * s->file_capacity + 8;
+      const char **more = sg_store_array(s->store, room, sizeof *more);
+      s->no_memory = s->no_memory || !more;
+      if (!more) return;
+      for (size_t k = 0; k < s->info->n_files; k++) more[k] = s->info->files[k];
+      s->info->files = more;
+      s->file_capacity = room;
+    }
+    s->info->files[s->info->n_files++] = keep(s, name);
+    s->no_memory = s->no_memory || !sg_names_set(&s->files, name, name);
+  }
+}
+
+static void add_files(Survey *s, Onnx__TensorProto *const *tensors, size_t n_tensors,
+                      Onnx__NodeProto *const *nodes, size_t n_nodes) {
+  for (size_t i = 0; i < n_tensors; i++) add_file(s, tensors[i]);
+  for (size_t i = 0; i < n_nodes; i++)
+    for (size_t k = 0; k < nodes[i]->n_attribute; k++) {
+      const Onnx__AttributeProto *a = nodes[i]->attribute[k];
+      add_file(s, a->t);
+      if (a->g)
+        add_files(s, a->g->initializer, a->g->n_initializer, a->g->node, a->g->n_node);
+    }
+}
+
+static bool read_files(Survey *s, const Onnx__ModelProto *model) {
+  const Onnx__GraphProto *g = model->graph;
+  add_files(s, g->initializer, g->n_initializer, g->node, g->n_node);
+  for (size_t i = 0; i < model->n_functions; i++)
+    add_files(s, NULL, 0, model->functions[i]->node, model->functions[i]->n_node);
+  return !s->no_memory;
 }
 
 // ---- operators
@@ -218,11 +260,12 @@ SgStatus sg_onnx_info(const char *path, SgOnnxInfo *out, SgError *error) {
               .store = store,
               .ops = {.store = store},
               .functions = {.store = store},
-              .seen = {.store = store}};
+              .seen = {.store = store},
+              .files = {.store = store}};
   info.store = store;
   count_weights(&info, &model);
   if (!read_opsets(&s, model.proto) || !read_values(&s, model.proto->graph) ||
-      !read_ops(&s, model.proto) || s.no_memory)
+      !read_files(&s, model.proto) || !read_ops(&s, model.proto) || s.no_memory)
     status = sg_error_set(error, SG_STATUS_NO_MEMORY, "%s: out of memory", path);
   model.store = NULL;
   sg_model_close(&model);

@@ -1,0 +1,61 @@
+//===- cli.h - command lines as tables ----------------------------*- C -*-===//
+//
+// sg-run and sg-translate each have a struct of options and a table that says
+// which argument fills which member. Long options take `--name value` and
+// `--name=value`; a short one (`-o FILE`) the next argument, `-O2` its digit.
+//===----------------------------------------------------------------------===//
+#ifndef SG_SESSION_CLI_H
+#define SG_SESSION_CLI_H
+
+#include "sg/Status.h"
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// Texts in the order given; borrowed from argv.
+typedef struct SgTexts {
+  const char **data;
+  size_t count;
+} SgTexts;
+
+typedef enum SgCliKind {
+  SG_CLI_FLAG,  ///< bool, takes no argument
+  SG_CLI_TEXT,  ///< const char *
+  SG_CLI_TEXTS, ///< SgTexts, may be repeated
+  SG_CLI_INT,   ///< int64_t, at least `minimum`
+  SG_CLI_REAL,  ///< double, at least 0
+  SG_CLI_DIGIT  ///< int64_t: the digit glued to the name, 0..3 (-O2)
+} SgCliKind;
+
+typedef struct SgCliOption {
+  const char *name;     ///< "--inputs", "-o"; null ends the table; "" is a heading
+  const char *argument; ///< what the help calls it: "DIR"
+  const char *help;
+  SgCliKind kind;
+  size_t offset;
+  int64_t minimum;
+} SgCliOption;
+
+typedef struct SgCli {
+  const char *tool;  ///< "sg-run"
+  const char *usage; ///< what stands before the table in --help
+  const char *after; ///< and after it
+  const SgCliOption *options;
+} SgCli;
+
+/// Fills `values` from argv and collects the other arguments in `rest` (at most one
+/// word that is no option). INVALID names the option at fault, and the nearest one.
+SG_NODISCARD SgStatus sg_cli_parse(const SgCli *cli, int argc, char **argv, void *values,
+                                   const char **rest, SgError *error);
+/// Frees the lists that sg_cli_parse made.
+void sg_cli_free(const SgCli *cli, void *values);
+/// Prints the help to standard output.
+void sg_cli_help(const SgCli *cli);
+/// "name -version, build, LLVM and the host's CPU" to standard output.
+void sg_cli_version(const SgCli *cli);
+/// The exit code of a status: 0 right, 2 usage or input, 3 unsupported, 4 internal.
+int sg_cli_exit_code(SgStatus status);
+/// Prints "error: <text>" to standard error (red "error" on a terminal).
+void sg_cli_error(const SgError *error);
+
+#endif // SG_SESSION_CLI_H

@@ -1,0 +1,69 @@
+//===- graph.c - a model file as a module of sg ops -----------------------===//
+#include "graph.h"
+
+#include "Support/buffer.h"
+#include "module.h"
+#include "sg/Builder.h"
+#include "sg/Import.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/// "model.onnx: 3 operators are not supported ..." of many lines; the error that follows
+/// is short.
+static void print_report(const char *text, void *user) {
+  (void)user;
+  const size_t n = strlen(text);
+  fprintf(stderr, "%s%s", text, n && text[n - 1] == '\n' ? "" : "\n");
+}
+
+static SgStatus import(MlirContext ctx, const SgCompileJob *job, MlirModule *out,
+                       SgError *error) {
+  const size_t n = job->signature->input_count;
+  SgImportShape *shapes = sg_calloc(n, sizeof *shapes);
+  SgImportValue *values = sg_calloc(n, sizeof *values);
+  size_t n_values = 0;
+  for (size_t i = 0; i < n; i++) {
+    shapes[i].name = job->signature->inputs[i].name;
+    shapes[i].rank = job->types[i].rank;
+    memcpy(shapes[i].dims, job->types[i].dims, sizeof shapes[i].dims);
+    if (sg_compile_has_value(job, i))
+      values[n_values++] = (SgImportValue){shapes[i].name, job->types[i]};
+  }
+  const SgImportOptions options = {.shapes = shapes,
+                                   .n_shapes = n,
+                                   .values = values,
+                                   .n_values = n_values,
+                                   .report = print_report};
+  *out = sg_import_onnx(ctx, job->path, &options, error);
+  free(shapes);
+  free(values);
+  return mlirModuleIsNull(*out) ? error->code : SG_STATUS_OK;
+}
+
+SgStatus sg_graph_load(MlirContext ctx, const SgCompileJob *job, MlirModule *out,
+                       SgWeights **weights, SgError *error) {
+  const char *folder = job->path;
+  char *written = NULL;
+  SgStatus status;
+  if (job->kind == SG_MODEL_ONNX) {
+    status = import(ctx, job, out, error);
+  } else {
+    status = sg_module_parse(ctx, job->path, out, error);
+    // A dumped stage says where its model lies; else the weights are beside it.
+    const MlirAttribute attr =
+        status == SG_STATUS_OK ? sg_attr(mlirModuleGetOperation(*out), "sg.folder")
+                               : mlirAttributeGetNull();
+    if (!mlirAttributeIsNull(attr) && mlirAttributeIsAString(attr)) {
+      const MlirStringRef text = mlirStringAttrGetValue(attr);
+      folder = written = sg_printf("%.*s", (int)text.length, text.data);
+    }
+  }
+  if (status == SG_STATUS_OK) {
+    status = sg_weights_open(folder, weights, error);
+    if (status != SG_STATUS_OK) mlirModuleDestroy(*out);
+  }
+  free(written);
+  return status;
+}

@@ -1,0 +1,21 @@
+//===- graph.h - a model file as a module of sg ops ---------------*- C -*-===//
+#ifndef SG_SESSION_GRAPH_H
+#define SG_SESSION_GRAPH_H
+
+#include "compile.h"
+#include "mlir-c/IR.h"
+#include "sg/Weights.h"
+
+/// Imports (ONNX) or parses (MLIR) the model of `job` into `ctx`; `*out` returns owned.
+/// `*weights` (returns owned) finds the bytes of its resources. A report of several
+/// unsupported operators goes to standard error. Errors as sg_compile.
+SG_NODISCARD SgStatus sg_graph_load(MlirContext ctx, const SgCompileJob *job,
+                                    MlirModule *out, SgWeights **weights,
+                                    SgError *error);
+
+/// For each argument of func.func @main (sg ops): n > 0 when its integers index a
+/// dimension and must be below n, through reshapes, casts, slices, additions of
+/// constants and the like; else 0. `bounds` has one entry an argument.
+void sg_graph_index_bounds(MlirOperation func, int64_t *bounds);
+
+#endif // SG_SESSION_GRAPH_H

@@ -1,0 +1,239 @@
+//===- model.c - open, compile or find, load, run -------------------------===//
+#include "model.h"
+
+#include "Support/buffer.h"
+#include "compile.h"
+#include "meta.h"
+#include "model_internal.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+static double now(void) {
+  struct timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+static void free_variant(SgVariant *v) {
+  sgrt_session_destroy(v->session);
+  sgrt_model_destroy(v->model);
+  free(v->meta);
+  free(v->bounds);
+  *v = (SgVariant){0};
+}
+
+SgStatus sg_model_create(const char *path, const SgLoadOptions *options, SgModel **out,
+                       SgError *error) {
+  static const SgLoadOptions defaults = {0};
+  const SgLoadOptions *o = options ? options : &defaults;
+  if (o->threads < 0 || o->threads > SGRT_MAX_THREADS)
+    return sg_error_set(error, SG_STATUS_INVALID, "threads: 1 to %d, got %d",
+                        SGRT_MAX_THREADS, o->threads);
+  if (o->opt_level < 0 || o->opt_level > SG_OPT(3))
+    return sg_error_set(error, SG_STATUS_INVALID, "there is no such level of optimisation");
+  SgModel *m = sg_calloc(1, sizeof *m);
+  m->path = sg_strdup(path);
+  m->threads = o->threads ? o->threads : 1;
+  m->opt_level = o->opt_level == SG_OPT_DEFAULT ? 2 : o->opt_level - 1;
+  m->cpu = sg_strdup(o->cpu);
+  m->dump_stages = sg_strdup(o->dump_stages);
+  m->progress = o->progress;
+  m->user = o->user;
+  m->shapes = sg_calloc(o->shape_count, sizeof *m->shapes);
+  for (; m->shape_count < o->shape_count; m->shape_count++) {
+    m->shapes[m->shape_count] = o->shapes[m->shape_count];
+    m->shapes[m->shape_count].name = sg_strdup(o->shapes[m->shape_count].name);
+  }
+  SgStatus status = sg_signature_kind(path, &m->kind, error);
+  if (status == SG_STATUS_OK)
+    status = sg_signature_read(path, m->kind, &m->signature, error);
+  if (status == SG_STATUS_OK) status = sg_model_check_shapes(m, error);
+  if (status == SG_STATUS_OK && m->kind != SG_MODEL_LIBRARY)
+    // Stages exist only while compiling: what is in the cache already has none.
+    status = sg_cache_open(o->cache, o->no_cache || o->dump_stages, &m->cache, error);
+  if (status != SG_STATUS_OK) {
+    sg_model_destroy(m);
+    return status;
+  }
+  *out = m;
+  return SG_STATUS_OK;
+}
+
+void sg_model_destroy(SgModel *m) {
+  if (!m) return;
+  for (size_t i = 0; i < m->variant_count; i++)
+    free_variant(&m->variants[i]);
+  sg_cache_close(m->cache);
+  sg_signature_free(&m->signature);
+  for (size_t i = 0; i < m->shape_count; i++)
+    free((char *)(uintptr_t)m->shapes[i].name);
+  free(m->shapes);
+  free(m->cpu);
+  free(m->dump_stages);
+  free(m->path);
+  free(m);
+}
+
+const char *sg_model_name(const SgModel *m) { return m->path; }
+size_t sg_model_input_count(const SgModel *m) { return m->signature.input_count; }
+size_t sg_model_output_count(const SgModel *m) { return m->signature.output_count; }
+const SgValueInfo *sg_model_input(const SgModel *m, size_t i) {
+  return i < m->signature.input_count ? &m->signature.inputs[i] : NULL;
+}
+const SgValueInfo *sg_model_output(const SgModel *m, size_t i) {
+  return i < m->signature.output_count ? &m->signature.outputs[i] : NULL;
+}
+const SgPrepared *sg_model_prepared(const SgModel *m) { return &m->prepared; }
+
+/// Loads the artefact in `folder` (or, for a library, at the model's path).
+static SgStatus load(SgModel *m, const char *folder, SgVariant *v, SgError *error) {
+  char *library = folder ? sg_printf("%s/m.so", folder) : sg_strdup(m->path);
+  SgStatus status = sgrt_model_load(library, NULL, &v->model, error);
+  free(library);
+  if (status == SG_STATUS_OK && folder)
+    status = sg_meta_read(folder, m->signature.input_count, &v->meta, &v->bounds, error);
+  if (status == SG_STATUS_OK)
+    status = sgrt_session_create(v->model, m->threads, &v->session, error);
+  if (status != SG_STATUS_OK) free_variant(v);
+  return status;
+}
+
+/// Finds the artefact of `job` in the cache or makes it; `*folder` returns owned.
+static SgStatus get_artefact(SgModel *m, const SgCompileJob *job, SgHash key,
+                             char **folder, bool *cached, SgError *error) {
+  *cached = true;
+  if ((*folder = sg_cache_find(m->cache, key))) return SG_STATUS_OK;
+  SgCacheSlot slot;
+  SgStatus status = sg_cache_begin(m->cache, key, &slot, error);
+  if (status != SG_STATUS_OK) return status;
+  if (slot.folder) {
+    *cached = false;
+    status = sg_compile(job, slot.folder, error);
+    if (status == SG_STATUS_OK) status = sg_cache_commit(m->cache, &slot, error);
+  }
+  sg_cache_abort(&slot);
+  if (status == SG_STATUS_OK && !(*folder = sg_cache_find(m->cache, key)))
+    status = sg_error_set(error, SG_STATUS_IO,
+                          "%s: the compiled model vanished from the cache", m->path);
+  return status;
+}
+
+static SgStatus make_variant(SgModel *m, const SgCompileJob *job, SgVariant *v,
+                             bool *cached, SgError *error) {
+  if (m->kind == SG_MODEL_LIBRARY) {
+    *cached = true;
+    return load(m, NULL, v, error);
+  }
+  SgStatus status = SG_STATUS_OK;
+  for (int attempt = 0; attempt < 2; attempt++) { // an eviction may come in between
+    char *folder = NULL;
+    status = get_artefact(m, job, v->key, &folder, cached, error);
+    if (status != SG_STATUS_OK) return status;
+    status = load(m, folder, v, error);
+    free(folder);
+    if (status != SG_STATUS_IO) break;
+  }
+  return status;
+}
+
+static void to_front(SgModel *m, size_t i) {
+  const SgVariant v = m->variants[i];
+  memmove(m->variants + 1, m->variants, i * sizeof v);
+  m->variants[0] = v;
+}
+
+SgStatus sg_model_prepare(SgModel *m, const SgTensor *types, SgError *error) {
+  const double start = now();
+  const SgCompileJob job = {.path = m->path,
+                            .kind = m->kind,
+                            .signature = &m->signature,
+                            .types = types,
+                            .opt_level = m->opt_level,
+                            .cpu = m->cpu,
+                            .dump_stages = m->dump_stages,
+                            .cache = m->cache,
+                            .progress = m->progress,
+                            .user = m->user};
+  SgVariant v = {0};
+  SgStatus status = SG_STATUS_OK;
+  if (m->kind != SG_MODEL_LIBRARY) status = sg_compile_key(&job, &v.key, error);
+  if (status != SG_STATUS_OK) return status;
+  for (size_t i = 0; i < m->variant_count; i++)
+    if (memcmp(&m->variants[i].key, &v.key, sizeof v.key) == 0) {
+      to_front(m, i);
+      m->prepared.meta = m->variants[0].meta;
+      m->prepared.bounds = m->variants[0].bounds;
+      return SG_STATUS_OK;
+    }
+  bool cached = false;
+  status = make_variant(m, &job, &v, &cached, error);
+  if (status != SG_STATUS_OK) return status;
+  if (m->variant_count == SG_MODEL_VARIANTS)
+    free_variant(&m->variants[--m->variant_count]);
+  m->variants[m->variant_count] = v;
+  to_front(m, m->variant_count++);
+  m->prepared = (SgPrepared){cached, now() - start, v.meta, v.bounds};
+  return SG_STATUS_OK;
+}
+
+SgStatus sg_model_run_lent(SgModel *m, const SgTensor *inputs, SgTensor *outputs,
+                           SgError *error) {
+  if (m->variant_count == 0)
+    return sg_error_set(error, SG_STATUS_INVALID, "%s: is not compiled yet", m->path);
+  const SgStatus status =
+      sgrt_session_run(m->variants[0].session, inputs, outputs, error);
+  if (status != SG_STATUS_OK)
+    return sg_error_set(error, status, "%s: %s", m->path, error->text);
+  return status;
+}
+
+SgStatus sg_model_load(const char *path, const SgLoadOptions *options, SgModel **out,
+                       SgError *error) {
+  SgError local;
+  SgModel *m = NULL;
+  if (!error) error = &local;
+  SgStatus status = sg_model_create(path, options, &m, error);
+  if (status != SG_STATUS_OK) return status;
+  SgTensor *types = sg_calloc(m->signature.input_count, sizeof *types);
+  SgError open_shapes;
+  if (sg_model_resolve(m, NULL, NULL, types, &open_shapes) == SG_STATUS_OK)
+    status = sg_model_prepare(m, types, error); // else at the first run
+  free(types);
+  if (status != SG_STATUS_OK) {
+    sg_model_destroy(m);
+    return status;
+  }
+  *out = m;
+  return SG_STATUS_OK;
+}
+
+SgStatus sg_model_run(SgModel *m, const SgTensor *inputs, SgTensor *outputs,
+                      SgError *error) {
+  SgError local;
+  if (!error) error = &local;
+  const size_t n = m->signature.input_count, k = m->signature.output_count;
+  SgTensor *types = sg_calloc(n, sizeof *types), *made = sg_calloc(k, sizeof *made);
+  SgStatus status = sg_model_resolve(m, inputs, NULL, types, error);
+  if (status == SG_STATUS_OK) status = sg_model_prepare(m, types, error);
+  const SgPlan *plan =
+      status == SG_STATUS_OK ? sgrt_model_plan(m->variants[0].model) : NULL;
+  for (size_t i = 0; plan && i < k && status == SG_STATUS_OK; i++) {
+    made[i] = plan->outputs[i].type;
+    status = sg_tensor_alloc(&made[i], error);
+  }
+  if (status == SG_STATUS_OK) status = sg_model_run_lent(m, inputs, made, error);
+  for (size_t i = 0; i < k; i++)
+    if (status == SG_STATUS_OK)
+      outputs[i] = made[i];
+    else
+      sg_tensor_free(&made[i]);
+  free(types);
+  free(made);
+  return status;
+}
+
+char *sg_model_info(const SgModel *m) {
+  return sg_strdup(m->prepared.meta ? m->prepared.meta : "{}");
+}

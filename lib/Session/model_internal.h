@@ -1,0 +1,39 @@
+//===- model_internal.h - what SgModel consists of ----------------*- C -*-===//
+#ifndef SG_SESSION_MODEL_INTERNAL_H
+#define SG_SESSION_MODEL_INTERNAL_H
+
+#include "cache.h"
+#include "model.h"
+#include "sg/rt.h"
+
+/// One compiled and loaded form of the model: for one set of input types.
+typedef struct SgVariant {
+  SgHash key;
+  SgrtModel *model;
+  SgrtSession *session;
+  char *meta;
+  int64_t *bounds;
+} SgVariant;
+
+enum { SG_MODEL_VARIANTS = 8 }; // kept loaded, the last used in front
+
+struct SgModel {
+  char *path;
+  SgModelKind kind;
+  SgSignature signature;
+  SgInputShape *shapes; // with names of their own
+  size_t shape_count;
+  int threads, opt_level;
+  char *cpu, *dump_stages;
+  void (*progress)(void *user, const char *stage, size_t done, size_t total);
+  void *user;
+  SgCache *cache; // null for a library
+  SgVariant variants[SG_MODEL_VARIANTS];
+  size_t variant_count;
+  SgPrepared prepared;
+};
+
+/// Every --input-shape must name an input and agree with what the model fixes.
+SG_NODISCARD SgStatus sg_model_check_shapes(const SgModel *model, SgError *error);
+
+#endif // SG_SESSION_MODEL_INTERNAL_H

@@ -1,0 +1,236 @@
+//===- run_main.c - sg-run ------------------------------------------------===//
+#include "Support/buffer.h"
+#include "cache.h"
+#include "progress.h"
+#include "run.h"
+#include "run_reference.h"
+#include "sg/Tools.h"
+#include "stdin_model.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define AT(member) offsetof(SgRunOptions, member)
+static const SgCliOption options_table[] = {
+    {"", NULL, "Inputs"},
+    {"--inputs", "DIR", "input_0.npy or input_0.pb (a TensorProto), ..., in the order of\n"
+                        "the model's inputs that have no initialiser", SG_CLI_TEXT, AT(inputs)},
+    {"--input", "NAME=FILE", "one input, .npy or .pb; may be repeated", SG_CLI_TEXTS, AT(input)},
+    {"--input-shape", "NAME=AxBxC", "the shape of an input with symbolic dimensions (else that of\n"
+                                    "the input given); may be repeated", SG_CLI_TEXTS, AT(input_shape)},
+    {"--random", "SEED", "draw the inputs that are not given: floats normal, integers that\n"
+                         "index something within it, others 0 or 1", SG_CLI_TEXT, AT(random)},
+    {"--random-range", "NAME=LO:HI", "draw that input evenly from LO to HI; may be repeated",
+     SG_CLI_TEXTS, AT(random_range)},
+    {"", NULL, "Outputs"},
+    {"--outputs", "DIR", "write output_0.npy, ...", SG_CLI_TEXT, AT(outputs)},
+    {"--expect", "DIR", "compare with output_K or expected_K, .npy or .pb: exit code 1 when\n"
+                        "|a - b| > 1e-4 * the greatest |reference| anywhere", SG_CLI_TEXT, AT(expect)},
+    {"--rtol", "R", "instead: |a - b| <= ATOL + R * |reference|, element by element", SG_CLI_REAL, AT(rtol)},
+    {"--atol", "A", "instead: |a - b| <= A + RTOL * |reference|, element by element", SG_CLI_REAL, AT(atol)},
+    {"--json", "FILE", "figures: latency, compile time, memory, kernels, error (-: to\n"
+                       "standard output)", SG_CLI_TEXT, AT(json)},
+    {"", NULL, "Running"},
+    {"--threads", "N", "threads of a run (1)", SG_CLI_INT, AT(threads), 1},
+    {"--repeat", "N", "run N times (1)", SG_CLI_INT, AT(repeat), 1},
+    {"--serve", NULL, "run once, then answer lines `run SECONDS` with timings", SG_CLI_FLAG, AT(serve)},
+    {"--reference", NULL, "run by the reference evaluator: slow, compiles nothing", SG_CLI_FLAG, AT(reference)},
+    {"", NULL, "Compiling"},
+    {"-O", "", "level of optimisation (-O2)", SG_CLI_DIGIT, AT(opt_level)},
+    {"--mcpu", "CPU", "compile for this CPU (native)", SG_CLI_TEXT, AT(cpu)},
+    {"--cache", "DIR", "keep compiled models here ($XDG_CACHE_HOME/sg or ~/.cache/sg;\n"
+                       "at most $SG_CACHE_SIZE, 8G)", SG_CLI_TEXT, AT(cache)},
+    {"--no-cache", NULL, "compile anew, keep nothing", SG_CLI_FLAG, AT(no_cache)},
+    {"--cache-clear", NULL, "empty the cache first (needs no model)", SG_CLI_FLAG, AT(cache_clear)},
+    {"--dump-stages", "DIR", "write the IR of each stage; sg-opt and sg-run read it again",
+     SG_CLI_TEXT, AT(dump_stages)},
+    {"--compile-only", NULL, "do not run", SG_CLI_FLAG, AT(compile_only)},
+    {"", NULL, "Looking"},
+    {"--info", NULL, "print inputs, outputs, symbolic dimensions, opsets, operators and\n"
+                     "what is unsupported", SG_CLI_FLAG, AT(info)},
+    {"--version", NULL, "print the versions of sg, LLVM and the CPU", SG_CLI_FLAG, AT(version)},
+    {"--help", NULL, "print this", SG_CLI_FLAG, AT(help)},
+    {"-h", NULL, "the same", SG_CLI_FLAG, AT(help)},
+    {0}};
+
+static const SgCli cli = {
+    "sg-run",
+    "usage: sg-run MODEL [options]\n\n"
+    "Compiles MODEL (.onnx, .mlir, .so, or - for standard input) for this machine and\n"
+    "runs it. What is compiled is kept in a cache.\n",
+    "\nExit codes: 0 right, 1 the outputs differ, 2 bad usage or input, 3 unsupported,\n"
+    "4 internal error.\n",
+    options_table};
+
+/// All that one call of sg-run owns.
+typedef struct Run {
+  SgRunOptions o;
+  SgModel *model;
+  SgRunInputs inputs;
+  SgTensor *types, *outputs;
+  SgRunTimes times;
+  SgRunExpect expect;
+  SgInputShape *shapes;
+  char **names; ///< of `shapes`
+  char *stdin_folder;
+} Run;
+
+static SgStatus check_options(const SgRunOptions *o, SgError *error) {
+  if (o->no_cache && (o->cache || o->cache_clear))
+    return sg_error_set(error, SG_STATUS_INVALID,
+                        "--no-cache and %s exclude each other",
+                        o->cache ? "--cache" : "--cache-clear");
+  if ((o->rtol >= 0 || o->atol >= 0) && !o->expect)
+    return sg_error_set(error, SG_STATUS_INVALID, "--rtol and --atol go with --expect DIR");
+  if (o->random_range.count && !o->random)
+    return sg_error_set(error, SG_STATUS_INVALID, "--random-range goes with --random SEED");
+  if (o->compile_only && (o->expect || o->outputs || o->serve))
+    return sg_error_set(error, SG_STATUS_INVALID,
+                        "--compile-only and %s exclude each other",
+                        o->expect ? "--expect" : o->outputs ? "--outputs" : "--serve");
+  if (o->reference && (o->serve || o->compile_only))
+    return sg_error_set(error, SG_STATUS_INVALID, "--reference and %s exclude each other",
+                        o->serve ? "--serve" : "--compile-only");
+  return SG_STATUS_OK;
+}
+
+static SgStatus open_model(Run *r, SgError *error) {
+  const size_t n = r->o.input_shape.count;
+  r->shapes = sg_calloc(n, sizeof *r->shapes);
+  r->names = sg_calloc(n, sizeof *r->names);
+  for (size_t i = 0; i < n; i++) {
+    const SgStatus status = sg_run_parse_shape(r->o.input_shape.data[i], &r->shapes[i],
+                                               &r->names[i], error);
+    if (status != SG_STATUS_OK) return status;
+  }
+  const SgLoadOptions load = {.shapes = r->shapes,
+                              .shape_count = n,
+                              .threads = (int)r->o.threads,
+                              .opt_level = SG_OPT((int)r->o.opt_level),
+                              .cpu = r->o.cpu,
+                              .cache = r->o.cache,
+                              .no_cache = r->o.no_cache,
+                              .dump_stages = r->o.dump_stages,
+                              .progress = sg_progress_line()};
+  return sg_model_create(r->o.model, &load, &r->model, error);
+}
+
+/// The inputs given, their shapes, the compiled model, and the inputs drawn.
+static SgStatus prepare(Run *r, SgError *error) {
+  SgStatus status = sg_run_read_inputs(&r->o, r->model, &r->inputs, error);
+  if (status == SG_STATUS_OK && r->o.random)
+    status = sg_run_check_draw(&r->o, r->model, error);
+  r->types = sg_calloc(r->inputs.count, sizeof *r->types);
+  if (status == SG_STATUS_OK)
+    status = sg_model_resolve(r->model, r->inputs.tensors, r->inputs.origins, r->types,
+                              error);
+  if (status == SG_STATUS_OK && !r->o.reference)
+    status = sg_model_prepare(r->model, r->types, error);
+  sg_progress_clear();
+  if (status == SG_STATUS_OK && r->o.random && !r->o.compile_only)
+    status = sg_run_draw(&r->o, r->model, r->types, sg_model_prepared(r->model)->bounds,
+                         &r->inputs, error);
+  return status;
+}
+
+static SgStatus run_model(Run *r, SgError *error) {
+  const size_t n = sg_model_output_count(r->model);
+  r->outputs = sg_calloc(n, sizeof *r->outputs);
+  SgStatus status = SG_STATUS_OK;
+  for (int64_t i = 0; i < r->o.repeat && status == SG_STATUS_OK; i++) {
+    memset(r->outputs, 0, n * sizeof *r->outputs);
+    const double start = sg_run_now();
+    status = r->o.reference
+                 ? sg_run_reference(r->model, r->inputs.tensors, r->outputs, error)
+                 : sg_model_run_lent(r->model, r->inputs.tensors, r->outputs, error);
+    sg_run_times_add(&r->times, sg_run_now() - start);
+  }
+  if (status == SG_STATUS_OK && r->o.outputs)
+    status = sg_run_write_outputs(&r->o, r->outputs, n, error);
+  if (status == SG_STATUS_OK && r->o.expect)
+    status = sg_run_expect(&r->o, r->model, r->outputs, &r->expect, error);
+  return status;
+}
+
+/// "model.onnx: compiled in 1.2 s (cached), ran in 3.4 ms, wrote out/output_0.npy ...".
+static void print_summary(Run *r) {
+  const SgPrepared *p = sg_model_prepared(r->model);
+  FILE *to = r->o.json && strcmp(r->o.json, "-") == 0 ? stderr : stdout;
+  if (r->o.serve) return;
+  fprintf(to, "%s: ", r->o.model);
+  if (r->o.reference)
+    fprintf(to, "evaluated in %.3f s", sg_run_times_ms(&r->times, 0.5) / 1e3);
+  else
+    fprintf(to, "%s in %.2f s%s",
+            p->meta ? "compiled" : "loaded", p->seconds, p->meta && p->cached ? " (cached)" : "");
+  if (!r->o.compile_only && !r->o.reference) {
+    fprintf(to, ", ran in %.3f ms", sg_run_times_ms(&r->times, 0.5));
+    if (r->times.count > 1)
+      fprintf(to, " (median of %zu, min %.3f)", r->times.count,
+              sg_run_times_ms(&r->times, 0));
+  }
+  for (size_t k = 0; r->o.outputs && k < sg_model_output_count(r->model); k++) {
+    char type[160];
+    sg_tensor_type_text(&r->outputs[k], type, sizeof type);
+    fprintf(to, "%s %s/output_%zu.npy %s", k ? "," : ", wrote", r->o.outputs, k, type);
+  }
+  fputc('\n', to);
+}
+
+static SgStatus run(Run *r, SgError *error) {
+  const double start = sg_run_now();
+  SgStatus status = check_options(&r->o, error);
+  if (status == SG_STATUS_OK && r->o.cache_clear)
+    status = sg_cache_clear(r->o.cache, error);
+  if (status != SG_STATUS_OK || (r->o.cache_clear && !r->o.model)) return status;
+  if (!r->o.model)
+    return sg_error_set(error, SG_STATUS_INVALID, "no model is given (see sg-run --help)");
+  if (strcmp(r->o.model, "-") == 0) {
+    char *path = NULL;
+    status = sg_stdin_model(&r->stdin_folder, &path, error);
+    if (status != SG_STATUS_OK) return status;
+    r->o.model = path;
+  }
+  if (r->o.info) return sg_run_info(&r->o, error);
+  status = open_model(r, error);
+  if (status == SG_STATUS_OK) status = prepare(r, error);
+  if (status == SG_STATUS_OK && !r->o.compile_only) status = run_model(r, error);
+  if (status != SG_STATUS_OK) return status;
+  print_summary(r);
+  if (r->o.serve)
+    status = sg_run_serve(r->model, r->inputs.tensors, sg_run_now() - start, error);
+  if (status == SG_STATUS_OK && r->o.json)
+    status = sg_run_write_json(&r->o, r->model, &r->times, &r->expect, error);
+  return status;
+}
+
+static void free_run(Run *r) {
+  for (size_t k = 0; r->o.reference && r->outputs && k < sg_model_output_count(r->model); k++)
+    sg_tensor_free(&r->outputs[k]);
+  sg_model_destroy(r->model);
+  sg_run_free_inputs(&r->inputs);
+  for (size_t i = 0; r->names && i < r->o.input_shape.count; i++)
+    free(r->names[i]);
+  sg_stdin_model_remove(r->stdin_folder, r->stdin_folder ? r->o.model : NULL);
+  free(r->names);
+  free(r->shapes);
+  free(r->types);
+  free(r->outputs);
+  free(r->times.seconds);
+  sg_cli_free(&cli, &r->o);
+}
+
+int sg_run_tool(int argc, char **argv) {
+  Run r = {.o = {.threads = 1, .repeat = 1, .opt_level = 2, .rtol = -1, .atol = -1}};
+  SgError error = {0};
+  SgStatus status = sg_cli_parse(&cli, argc, argv, &r.o, &r.o.model, &error);
+  if (status == SG_STATUS_OK && (r.o.help || r.o.version))
+    r.o.help ? sg_cli_help(&cli) : sg_cli_version(&cli);
+  else if (status == SG_STATUS_OK)
+    status = run(&r, &error);
+  const bool differs = r.expect.checked && !r.expect.agrees;
+  if (status != SG_STATUS_OK) sg_cli_error(&error);
+  free_run(&r);
+  return status != SG_STATUS_OK ? sg_cli_exit_code(status) : differs ? 1 : 0;
+}

@@ -1,0 +1,56 @@
+//===- run_reference.c - --reference --------------------------------------===//
+#include "run_reference.h"
+
+#include "Support/buffer.h"
+#include "graph.h"
+#include "model_internal.h"
+#include "module.h"
+#include "sg/Bridge.h"
+#include "sg/Builder.h"
+#include "sg/Context.h"
+#include "sg/Reference.h"
+
+/// The bytes of a resource, mapped; sg_reference_run reads them wherever they lie.
+static SgStatus find_weight(void *user, MlirAttribute value, SgTensor *out,
+                            SgError *error) {
+  const MlirStringRef key = sg_bridge_resource_key(value);
+  SgBytes bytes;
+  size_t size;
+  if (!sg_reference_type(mlirAttributeGetType(value), out) || !sg_tensor_bytes(out, &size))
+    return sg_error_set(error, SG_STATUS_UNSUPPORTED, "a weight has no type of numbers");
+  const SgStatus status = sg_weights_get(user, key.data, key.length, &bytes, error);
+  if (status != SG_STATUS_OK) return status;
+  if (bytes.length != size)
+    return sg_error_set(error, SG_STATUS_FORMAT,
+                        "weight %.*s has %zu bytes, its type %zu", (int)key.length,
+                        key.data, bytes.length, size);
+  out->data = (void *)(uintptr_t)bytes.data;
+  return SG_STATUS_OK;
+}
+
+SgStatus sg_run_reference(const SgModel *model, const SgTensor *inputs,
+                          SgTensor *outputs, SgError *error) {
+  if (model->kind == SG_MODEL_LIBRARY)
+    return sg_error_set(error, SG_STATUS_INVALID,
+                        "%s: --reference evaluates graphs; a library has none",
+                        model->path);
+  const MlirContext ctx = sg_context_create(false);
+  const SgCompileJob job = {.path = model->path,
+                            .kind = model->kind,
+                            .signature = &model->signature,
+                            .types = inputs};
+  MlirModule module;
+  SgWeights *weights = NULL;
+  SgStatus status = sg_graph_load(ctx, &job, &module, &weights, error);
+  if (status == SG_STATUS_OK) {
+    const SgReferenceWeights find = {find_weight, weights};
+    SgDiagnostics diagnostics;
+    sg_diagnostics_begin(&diagnostics, ctx, model->path, SG_STATUS_INTERNAL, NULL);
+    status = sg_reference_run(sg_module_main(module), &find, inputs, outputs, error);
+    (void)sg_diagnostics_end(&diagnostics, false);
+    mlirModuleDestroy(module);
+    sg_weights_close(weights);
+  }
+  mlirContextDestroy(ctx);
+  return status;
+}
