@@ -77,6 +77,10 @@ typedef MlirOperation (*SgTranslateFrom)(MlirContext ctx, MlirStringRef bytes,
 void sg_bridge_translate_to(const char *name, const char *help, SgTranslateTo f);
 void sg_bridge_translate_from(const char *name, const char *help, SgTranslateFrom f);
 
+/// Makes the list of passes `text` known to textual pipelines as `name`. The strings
+/// are borrowed for good.
+void sg_bridge_pipeline_register(const char *name, const char *help, const char *text);
+
 int sg_bridge_opt_main(int argc, char **argv);
 int sg_bridge_translate_main(int argc, char **argv);
 int sg_bridge_reduce_main(int argc, char **argv);

@@ -12,6 +12,14 @@ extern const char sg_pipeline_lower_kernels[];
 /// From what sg-emit-kernels makes (scf, vector, arith, flat memrefs) to the same.
 extern const char sg_pipeline_lower_emitted[];
 
+/// A list of passes under one name: `sg-opt --<name>`, or in a textual pipeline.
+typedef struct SgPipeline {
+  const char *name, *help;
+  const char *passes; ///< the list itself, as a textual pipeline on a builtin.module
+} SgPipeline;
+/// All of them; the last has no name.
+extern const SgPipeline sg_pipelines[];
+
 #ifdef __cplusplus
 }
 #endif

@@ -1,11 +1,34 @@
 //===- kernels.c - from kernels to the LLVM dialect -----------------------===//
 #include "sg/Pipelines.h"
 
-#define TO_LLVM                                                                        \
+#include <stddef.h>
+
+// From sg ops to loops over memrefs, with all memory in arguments. Kernels that were
+// emitted directly (sg-emit-kernels) pass through.
+#define KERNELS_TO_LOOPS                                                               \
+  "func.func(sg-to-linalg,canonicalize,cse),eliminate-empty-tensors,"                  \
+  "one-shot-bufferize,canonicalize,cse,"                                               \
+  "func.func(convert-linalg-to-parallel-loops,canonicalize,cse,sg-distribute,"         \
+  "canonicalize,sg-hoist-scratch,canonicalize,cse)"
+
+// From there to the LLVM dialect; memrefs are bare pointers. arith-expand: bf16
+// without calls of the compiler's run-time library.
+#define LOOPS_TO_LLVM                                                                  \
+  "func.func(loop-invariant-code-motion,arith-expand{include-bf16=true}),"             \
+  "convert-math-to-llvm,convert-math-to-libm," EMITTED_TO_LLVM
+
+#define EMITTED_TO_LLVM                                                                \
   "convert-vector-to-llvm,convert-scf-to-cf,expand-strided-metadata,lower-affine,"     \
   "finalize-memref-to-llvm,convert-func-to-llvm{use-bare-ptr-memref-call-conv=1},"     \
   "convert-arith-to-llvm,convert-cf-to-llvm,convert-index-to-llvm,"                    \
   "reconcile-unrealized-casts"
 
-const char sg_pipeline_lower_kernels[] = "builtin.module(" TO_LLVM ")";
-const char sg_pipeline_lower_emitted[] = "builtin.module(" TO_LLVM ")";
+const char sg_pipeline_lower_kernels[] =
+    "builtin.module(" KERNELS_TO_LOOPS "," LOOPS_TO_LLVM ")";
+const char sg_pipeline_lower_emitted[] = "builtin.module(" EMITTED_TO_LLVM ")";
+
+const SgPipeline sg_pipelines[] = {
+    {"sg-kernels-to-loops", "Lower kernels to loops over memrefs", KERNELS_TO_LOOPS},
+    {"sg-lower-kernels", "Lower kernels to the LLVM dialect",
+     KERNELS_TO_LOOPS "," LOOPS_TO_LLVM},
+    {NULL, NULL, NULL}};

@@ -6,15 +6,19 @@
 #include "sg/Bridge.h"
 #include "sg/Context.h"
 #include "sg/Pass.h"
+#include "sg/Pipelines.h"
 
 // One line a pass: its stem.
 // clang-format off
 #define PASSES(X) \
+  X(distribute) \
   X(emit_kernels) \
   X(fold_constants) \
   X(fold_transpose) \
+  X(hoist_scratch) \
   X(outline_kernels) \
-  X(plan_memory)
+  X(plan_memory) \
+  X(to_linalg)
 // clang-format on
 
 #define DECLARE(stem) extern const SgPass sg_pass_##stem;
@@ -25,6 +29,8 @@ static void register_all(void) {
 #define REGISTER(stem) sg_pass_register(&sg_pass_##stem);
   PASSES(REGISTER)
   sg_import_register();
+  for (const SgPipeline *p = sg_pipelines; p->name != NULL; ++p)
+    sg_bridge_pipeline_register(p->name, p->help, p->passes);
 }
 
 void sg_register_all(void) {

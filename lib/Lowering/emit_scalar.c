@@ -1,0 +1,242 @@
+//===- emit_scalar.c - the scalar library, and conversions ----------------===//
+//
+// A call of the library is expanded as text: the function's lines are printed with
+// its arguments in place of the parameters and a new prefix on every other name.
+//===----------------------------------------------------------------------===//
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "Emit.h"
+
+static const char library[] = {
+#include "scalar.mlir.inc"
+#include "scalar_math.mlir.inc"
+    0};
+
+enum { MAX_ARGS = 16, MAX_DEPTH = 8 };
+
+/// One expansion: parameters and what stands for them, the prefix of other names.
+typedef struct Scope {
+  int n;
+  struct {
+    const char *name; ///< in the library, with its length
+    size_t length;
+    const char *with;
+  } bound[MAX_ARGS + 8]; ///< parameters, then results of nested calls
+  const char *prefix;
+} Scope;
+
+/// The text of `function` from its parameter list on; null when there is none.
+static const char *find(const char *function) {
+  char head[80];
+  const int n = snprintf(head, sizeof head, "func.func @%s(", function);
+  const char *at = n < (int)sizeof head ? strstr(library, head) : NULL;
+  return at == NULL ? NULL : at + n;
+}
+
+const char *sg_e_function(SgEmit *e, const char *base, SgScalar s) {
+  const char *kinds[] = {s.type, NULL, NULL};
+  const char kind[2] = {s.kind, 0};
+  kinds[1] = kind;
+  if (s.kind == 's' || s.kind == 'u') kinds[2] = "i";
+  for (int i = 0; i < 3; ++i) {
+    if (kinds[i] == NULL) continue;
+    const char *name = sg_e_str(e, "%s_%s", base, kinds[i]);
+    if (find(name) != NULL) return name;
+  }
+  return NULL;
+}
+
+static size_t name_length(const char *s) { // of "%name"
+  size_t n = 1;
+  while (isalnum((unsigned char)s[n]) || s[n] == '_')
+    ++n;
+  return n;
+}
+
+static void bind(Scope *scope, const char *name, size_t length, const char *with) {
+  if (scope->n == MAX_ARGS + 8) abort(); // the library is ours: checked by its tests
+  scope->bound[scope->n].name = name;
+  scope->bound[scope->n].length = length;
+  scope->bound[scope->n++].with = with;
+}
+
+/// What the name at `s` becomes.
+static const char *renamed(SgEmit *e, const Scope *scope, const char *s, size_t length) {
+  for (int i = 0; i < scope->n; ++i)
+    if (scope->bound[i].length == length && memcmp(scope->bound[i].name, s, length) == 0)
+      return scope->bound[i].with;
+  return sg_e_str(e, "%s%.*s", scope->prefix, (int)length - 1, s + 1);
+}
+
+/// Prints [s, end) with names and $WORDS replaced.
+static void print_line(SgEmit *e, const Scope *scope, const char *s, const char *end) {
+  const int bits = e->scalar.bits;
+  while (s < end) {
+    if (*s == '%') {
+      const size_t n = name_length(s);
+      sg_e(e, "%s", renamed(e, scope, s, n));
+      s += n;
+    } else if (strncmp(s, "$BITS", 5) == 0) {
+      sg_e(e, "%d", bits);
+      s += 5;
+    } else if (strncmp(s, "$INF", 4) == 0) {
+      sg_e(e, "%s", bits == 64 ? "0x7FF0000000000000" : "0x7F800000");
+      s += 4;
+    } else {
+      const char *next = s + 1;
+      while (next < end && *next != '%' && *next != '$')
+        ++next;
+      sg_e(e, "%.*s", (int)(next - s), s);
+      s = next;
+    }
+  }
+}
+
+static const char *expand(SgEmit *e, const char *function, int n, const char *const *args,
+                          int depth);
+
+/// A line "%y = func.call @f(%a, %b) : ...": expands f and binds %y to its result.
+static void nested_call(SgEmit *e, Scope *scope, const char *line, const char *at,
+                        int depth) {
+  char function[64];
+  size_t n = 0;
+  for (at += strlen("func.call @"); *at != '(' && n + 1 < sizeof function; ++at)
+    function[n++] = *at;
+  function[n] = 0;
+  const char *args[MAX_ARGS];
+  int count = 0;
+  for (++at; *at != ')' && count < MAX_ARGS; ++at)
+    if (*at == '%') {
+      const size_t length = name_length(at);
+      args[count++] = renamed(e, scope, at, length);
+      at += length - 1;
+    }
+  const char *result = expand(e, function, count, args, depth + 1);
+  bind(scope, line, name_length(line), result);
+}
+
+static const char *expand(SgEmit *e, const char *function, int n, const char *const *args,
+                          int depth) {
+  const char *s = find(function);
+  if (s == NULL || depth > MAX_DEPTH) {
+    if (!e->failed) sg_error(e->op, "needs the scalar function '%s'", function);
+    e->failed = true;
+    return "%none";
+  }
+  Scope scope = {.prefix = sg_e_str(e, "%%s%d_", e->names++)};
+  int parameter = 0;
+  for (; *s != ')'; ++s)
+    if (*s == '%' && parameter < n) {
+      const size_t length = name_length(s);
+      bind(&scope, s, length, args[parameter++]);
+      s += length - 1;
+    }
+  s = strchr(s, '\n') + 1;
+  for (;;) {
+    while (*s == ' ')
+      ++s;
+    const char *end = strchr(s, '\n');
+    if (strncmp(s, "return ", 7) == 0) return renamed(e, &scope, s + 7, name_length(s + 7));
+    const char *call = strstr(s, "func.call @");
+    if (call != NULL && call < end) {
+      nested_call(e, &scope, s, call, depth);
+    } else {
+      print_line(e, &scope, s, end);
+      sg_e(e, "\n");
+    }
+    s = end + 1;
+  }
+}
+
+const char *sg_e_call(SgEmit *e, const char *function, int n, const char *const *args) {
+  return expand(e, function, n, args, 0);
+}
+
+const char *sg_e_op(SgEmit *e, const char *base, int n, const char *const *args) {
+  const char *function = sg_e_function(e, base, e->scalar);
+  return sg_e_call(e, function == NULL ? base : function, n, args);
+}
+
+// ---- conversions
+
+const char *sg_e_widen(SgEmit *e, SgScalar s, const char *value) {
+  if (strcmp(s.memory, s.type) == 0) return value;
+  const char *name = sg_e_name(e);
+  if (s.kind == 'b')
+    sg_e(e, "%s = arith.trunci %s : i8 to i1\n", name, value);
+  else
+    sg_e(e, "%s = arith.extf %s : %s to %s\n", name, value, s.memory, s.type);
+  return name;
+}
+
+const char *sg_e_narrow(SgEmit *e, SgScalar s, const char *value) {
+  if (strcmp(s.memory, s.type) == 0) return value;
+  const char *name = sg_e_name(e);
+  if (s.kind == 'b')
+    sg_e(e, "%s = arith.extui %s : i1 to i8\n", name, value);
+  else
+    sg_e(e, "%s = arith.truncf %s : %s to %s\n", name, value, s.type, s.memory);
+  return name;
+}
+
+/// A float to an integer: towards zero, NaN 0, what lies outside at the limits.
+static const char *float_to_integer(SgEmit *e, SgScalar from, SgScalar to,
+                                    const char *value) {
+  const bool is_signed = to.kind == 's';
+  // The first float beyond the range is a power of two, exact in every float type.
+  double limit = 1;
+  for (int i = is_signed; i < to.bits; ++i)
+    limit *= 2;
+  const char *t = from.type;
+  const char *high = sg_e_number(e, from, limit);
+  const char *low = sg_e_number(e, from, is_signed ? -limit : 0);
+  const char *zero = sg_e_number(e, from, 0);
+  const char *greatest = sg_e_highest(e, to), *least = sg_e_lowest(e, to);
+  const char *none = sg_e_integer(e, to, 0);
+  const char *n[8];
+  for (int i = 0; i < 8; ++i)
+    n[i] = sg_e_name(e);
+  sg_e(e, "%s = arith.cmpf oge, %s, %s : %s\n", n[0], value, high, t);
+  sg_e(e, "%s = arith.cmpf olt, %s, %s : %s\n", n[1], value, low, t);
+  sg_e(e, "%s = arith.cmpf ord, %s, %s : %s\n", n[2], value, value, t);
+  sg_e(e, "%s = arith.ori %s, %s : i1\n", n[3], n[0], n[1]);
+  sg_e(e, "%s = arith.select %s, %s, %s : %s\n", n[4], n[3], zero, value, t);
+  sg_e(e, "%s = arith.select %s, %s, %s : %s\n", n[5], n[2], n[4], zero, t);
+  sg_e(e, "%s = arith.%s %s : %s to %s\n", n[6], is_signed ? "fptosi" : "fptoui", n[5], t,
+       to.type);
+  sg_e(e, "%s = arith.select %s, %s, %s : %s\n", n[7], n[0], greatest, n[6], to.type);
+  const char *result = sg_e_name(e);
+  sg_e(e, "%s = arith.select %s, %s, %s : %s\n", result, n[1], least, n[7], to.type);
+  (void)none;
+  return result;
+}
+
+const char *sg_e_convert(SgEmit *e, SgScalar from, SgScalar to, const char *value) {
+  if (from.kind == to.kind && strcmp(from.type, to.type) == 0) return value;
+  const bool from_int = from.kind != 'f', to_int = to.kind != 'f';
+  const char *name = sg_e_name(e);
+  if (to.kind == 'b') {
+    const char *zero = sg_e_number(e, from, 0);
+    sg_e(e, from_int ? "%s = arith.cmpi ne, %s, %s : %s\n"
+                     : "%s = arith.cmpf une, %s, %s : %s\n",
+         name, value, zero, from.type);
+    return name;
+  }
+  if (!from_int && to_int) return float_to_integer(e, from, to, value);
+  const char *op;
+  if (from_int && !to_int)
+    op = from.kind == 's' ? "sitofp" : "uitofp";
+  else if (!from_int)
+    op = from.bits < to.bits ? "extf" : "truncf";
+  else if (from.bits == to.bits)
+    return value; // the same bits: signedness only
+  else if (from.bits > to.bits)
+    op = "trunci";
+  else
+    op = from.kind == 's' ? "extsi" : "extui";
+  sg_e(e, "%s = arith.%s %s : %s to %s\n", name, op, value, from.type, to.type);
+  return name;
+}

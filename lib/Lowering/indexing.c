@@ -1,0 +1,2 @@
+#include "Emit.h"
+const SgLowerEntry sg_lower_indexing[] = {{0}};

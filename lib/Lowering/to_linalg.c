@@ -1,0 +1,202 @@
+//===- to_linalg.c - a kernel of one sg op becomes loops over memrefs -----===//
+//
+//   func.func private @k(%x: tensor<8x4xf32>) -> tensor<8x4xf32>
+//       attributes {sg.kernel} {
+//     %y = sg.relu %x : (tensor<8x4xf32>) -> tensor<8x4xf32>
+//     return %y : tensor<8x4xf32>
+//   }
+// =>
+//   func.func private @k(%x: memref<8x4xf32>, %y: memref<8x4xf32>, %begin: index,
+//                        %end: index) -> i32 attributes {sg.kernel, sg.units = 1} {
+//     bufferization.to_tensor, linalg, bufferization.materialize_in_destination
+//     return %status : i32
+//   }
+//
+// The lowering of each op prints the new body as text (Emit.h), which is parsed and
+// takes the place of the old one. Element types become signless, i1 becomes i8. The
+// kernel's memrefs never overlap: they are marked llvm.noalias.
+//
+// Functions without the attribute sg.kernel, or without sg ops (kernels that were
+// emitted directly), are left alone. An op without a lowering is an error.
+//===----------------------------------------------------------------------===//
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "Emit.h"
+#include "sg/Pass.h"
+
+enum { MAX_RESULTS = 4 };
+
+static const SgLowerEntry *const families[] = {
+    sg_lower_elementwise, sg_lower_reduction, sg_lower_normalisation, sg_lower_pooling,
+    sg_lower_movement,    sg_lower_resize,    sg_lower_indexing,      sg_lower_scan,
+    sg_lower_contraction};
+
+static SgLower find_lowering(MlirOperation op) {
+  for (size_t f = 0; f < sizeof families / sizeof *families; ++f)
+    for (const SgLowerEntry *entry = families[f]; entry->op != NULL; ++entry)
+      if (sg_is(op, entry->op)) return entry->lower;
+  return NULL;
+}
+
+// ---- reading the kernel
+
+/// The one sg op of `body` that is no constant, null if there is none. Reports a
+/// second one, and ops of other dialects.
+static MlirLogicalResult find_op(MlirBlock body, MlirOperation *out) {
+  out->ptr = NULL;
+  for (MlirOperation op = mlirBlockGetFirstOperation(body); !mlirOperationIsNull(op);
+       op = mlirOperationGetNextInBlock(op)) {
+    if (!sg_is_of(op, "sg") || sg_is(op, "sg.constant")) continue;
+    if (!mlirOperationIsNull(*out))
+      return sg_error(op, "is the second op of its kernel; a kernel holds one");
+    *out = op;
+  }
+  return SG_OK;
+}
+
+static bool is_static(MlirType t) {
+  return mlirTypeIsARankedTensor(t) && mlirShapedTypeHasStaticShape(t) &&
+         sg_e_scalar(sg_elem(t)).kind != 0 && sg_rank(t) <= SG_E_RANK;
+}
+
+static MlirLogicalResult check_types(MlirOperation op) {
+  for (intptr_t i = 0; i < sg_n_in(op); ++i)
+    if (!is_static(sg_in_type(op, i)))
+      return sg_error(op, "operand %d cannot be lowered: its type is not a static tensor "
+                          "of numbers of rank <= %d", (int)i, SG_E_RANK);
+  for (intptr_t i = 0; i < sg_n_res(op); ++i)
+    if (!is_static(sg_res_type(op, i)))
+      return sg_error(op, "result %d cannot be lowered: its type is not a static tensor "
+                          "of numbers of rank <= %d", (int)i, SG_E_RANK);
+  if (sg_n_res(op) > MAX_RESULTS) return sg_error(op, "has too many results to lower");
+  return SG_OK;
+}
+
+/// Which output each result of `op` is, by the return; false (reported) for others.
+static bool match_results(MlirOperation op, MlirOperation ret, int *out_arg) {
+  for (intptr_t i = 0; i < sg_n_res(op); ++i)
+    out_arg[i] = -1;
+  for (intptr_t i = 0; i < sg_n_in(ret); ++i) {
+    intptr_t which = 0;
+    while (which < sg_n_res(op) && !mlirValueEqual(sg_in(ret, i), sg_res(op, which)))
+      ++which;
+    if (which == sg_n_res(op) || out_arg[which] >= 0) {
+      sg_error(op, "does not make the value number %d that its kernel returns", (int)i);
+      return false;
+    }
+    out_arg[which] = (int)i;
+  }
+  return true;
+}
+
+static bool is_empty(MlirOperation op) {
+  for (intptr_t i = 0; i < sg_n_res(op); ++i) {
+    int64_t dims[SG_E_RANK];
+    if (sg_e_product(sg_e_dims(sg_res_type(op, i), dims), dims) != 0) return false;
+  }
+  return true;
+}
+
+// ---- making the new body
+
+static void print_argument(SgEmit *e, const char *name, int i, MlirType t) {
+  int64_t dims[SG_E_RANK];
+  const int rank = sg_e_dims(t, dims);
+  sg_e(e, "%%%s%d: %s {llvm.noalias}, ", name, i,
+       sg_e_memref(e, sg_e_scalar(sg_elem(t)), rank, dims));
+}
+
+/// The text of the function around the body in `e`; e->text afterwards.
+static void wrap(SgEmit *e, MlirBlock body, MlirOperation ret) {
+  char *inner = e->text;
+  e->text = NULL;
+  e->length = e->capacity = 0;
+  const char *status = e->status;
+  sg_e(e, "!f = %s\n!i = %s\n", e->scalar.kind == 'f' ? e->scalar.type : "f32",
+       e->scalar.kind == 'f' ? "i32" : e->scalar.type);
+  sg_e(e, "func.func private @kernel(");
+  for (int i = 0; i < (int)mlirBlockGetNumArguments(body); ++i)
+    print_argument(e, "a", i, mlirValueGetType(mlirBlockGetArgument(body, i)));
+  for (int i = 0; i < (int)sg_n_in(ret); ++i)
+    print_argument(e, "o", i, mlirValueGetType(sg_in(ret, i)));
+  sg_e(e, "%%begin: index, %%end: index) -> i32 {\n%s", inner != NULL ? inner : "");
+  if (status == NULL) {
+    status = "%status";
+    sg_e(e, "%%status = arith.constant 0 : i32\n");
+  }
+  sg_e(e, "return %s : i32\n}\n", status);
+  free(inner);
+}
+
+/// Parses the text into the place of `func`'s body.
+static MlirLogicalResult replace_body(SgEmit *e, MlirOperation func) {
+  const MlirModule module =
+      mlirModuleCreateParse(e->ctx, mlirStringRefCreate(e->text, e->length));
+  if (mlirModuleIsNull(module)) {
+    mlirEmitError(mlirOperationGetLocation(func),
+                  "the lowering of this kernel printed text that does not parse");
+    fputs(e->text, stderr);
+    return SG_FAIL;
+  }
+  const MlirOperation made = mlirBlockGetFirstOperation(mlirModuleGetBody(module));
+  mlirRegionTakeBody(mlirOperationGetRegion(func, 0), mlirOperationGetRegion(made, 0));
+  static const char *const attrs[] = {"function_type", "arg_attrs"};
+  for (int i = 0; i < 2; ++i)
+    sg_set_attr(func, attrs[i], sg_attr(made, attrs[i]));
+  mlirOperationRemoveAttributeByName(func, SG_STR("res_attrs"));
+  const MlirType i64 = mlirIntegerTypeGet(e->ctx, 64);
+  sg_set_attr(func, "sg.units", mlirIntegerAttrGet(i64, e->units));
+  mlirModuleDestroy(module);
+  return SG_OK;
+}
+
+static MlirLogicalResult lower(MlirOperation func, MlirOperation op) {
+  const MlirBlock body = mlirRegionGetFirstBlock(mlirOperationGetRegion(func, 0));
+  const MlirOperation ret = mlirBlockGetTerminator(body);
+  const SgLower lowering = find_lowering(op);
+  if (lowering == NULL) return sg_error(op, "has no lowering");
+  int out_arg[MAX_RESULTS];
+  if (SG_FAILED(check_types(op)) || !match_results(op, ret, out_arg)) return SG_FAIL;
+  SgEmit e = {.op = op, .ctx = mlirOperationGetContext(op), .units = 1,
+              .out_arg = out_arg};
+  e.scalar = sg_n_in(op) > 0 ? sg_e_in_scalar(&e, 0) : sg_e_out_scalar(&e, 0);
+  MlirLogicalResult result = is_empty(op) ? SG_OK : lowering(&e);
+  if (!SG_FAILED(result)) wrap(&e, body, ret);
+  if (e.failed) result = SG_FAIL;
+  if (!SG_FAILED(result)) result = replace_body(&e, func);
+  sg_e_deinit(&e);
+  return result;
+}
+
+static MlirLogicalResult run(MlirOperation func, const SgPassRun *pass) {
+  (void)pass;
+  const MlirRegion region = mlirOperationGetRegion(func, 0);
+  const MlirBlock body = mlirRegionGetFirstBlock(region);
+  if (!sg_has(func, "sg.kernel") || mlirBlockIsNull(body)) return SG_OK;
+  MlirOperation op;
+  if (SG_FAILED(find_op(body, &op))) return SG_FAIL;
+  if (mlirOperationIsNull(op)) return SG_OK;
+  return lower(func, op);
+}
+
+extern MlirDialectHandle mlirGetDialectHandle__arith__(void);
+extern MlirDialectHandle mlirGetDialectHandle__bufferization__(void);
+extern MlirDialectHandle mlirGetDialectHandle__linalg__(void);
+extern MlirDialectHandle mlirGetDialectHandle__llvm__(void);
+extern MlirDialectHandle mlirGetDialectHandle__math__(void);
+extern MlirDialectHandle mlirGetDialectHandle__memref__(void);
+extern MlirDialectHandle mlirGetDialectHandle__scf__(void);
+extern MlirDialectHandle mlirGetDialectHandle__tensor__(void);
+static MlirDialectHandle (*const dialects[])(void) = {
+    mlirGetDialectHandle__arith__, mlirGetDialectHandle__bufferization__,
+    mlirGetDialectHandle__linalg__, mlirGetDialectHandle__llvm__,
+    mlirGetDialectHandle__math__, mlirGetDialectHandle__memref__,
+    mlirGetDialectHandle__scf__, mlirGetDialectHandle__tensor__, NULL};
+
+const SgPass sg_pass_to_linalg = {.name = "sg-to-linalg",
+                                  .summary = "Lower kernels of sg ops to linalg and scf",
+                                  .root = "func.func",
+                                  .run = run,
+                                  .dialects = dialects};
