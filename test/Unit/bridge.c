@@ -1,8 +1,11 @@
 //===- bridge.c - resources, raw bytes and the linker, from C -------------===//
 #include "unit.h"
 
+#include <dlfcn.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "sg/Bridge.h"
 #include "sg/Builder.h"
@@ -134,6 +137,26 @@ static void link_errors(void **state) {
   }
 }
 
+/// An object becomes a shared library, whose code then runs.
+static void link_and_load(void **state) {
+  (void)state;
+  char folder[] = "/tmp/sg-unit-XXXXXX", path[64];
+  assert_non_null(mkdtemp(folder));
+  snprintf(path, sizeof path, "%s/answer.so", folder);
+  const char *const args[] = {"ld.lld", "-shared", "-o", path, SG_ANSWER_OBJECT};
+  char *error = NULL;
+  assert_int_equal(sg_bridge_link(5, args, &error), 0);
+  assert_null(error);
+  void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+  assert_non_null(library);
+  int (*answer)(void);
+  *(void **)&answer = dlsym(library, "sg_unit_answer");
+  assert_non_null(answer);
+  assert_int_equal(answer(), 42);
+  dlclose(library);
+  assert_int_equal(unlink(path) | rmdir(folder), 0);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test_setup_teardown(resource_keys, set_up, tear_down),
@@ -142,6 +165,7 @@ int main(void) {
       cmocka_unit_test_setup_teardown(dense_bools, set_up, tear_down),
       cmocka_unit_test_setup_teardown(dense_sizes, set_up, tear_down),
       cmocka_unit_test(link_errors),
+      cmocka_unit_test(link_and_load),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
