@@ -90,3 +90,70 @@ func.func @shapes() -> (tensor<i32>, tensor<0x2xf32>, tensor<3xi1>, tensor<64x64
   %z = sg.neg %d : (tensor<64x64xbf16>) -> tensor<64x64xbf16>
   return %w, %x, %y, %z : tensor<i32>, tensor<0x2xf32>, tensor<3xi1>, tensor<64x64xbf16>
 }
+
+// -----
+
+// Both results of an op.
+// CHECK-LABEL: @two_results
+// CHECK-NEXT: %[[V:.*]] = sg.constant dense<[7, 5]> : tensor<2xi32>
+// CHECK-NEXT: %[[I:.*]] = sg.constant dense<[1, 2]> : tensor<2xi64>
+// CHECK-NEXT: return %[[V]], %[[I]]
+func.func @two_results() -> (tensor<2xi32>, tensor<2xi64>) {
+  %a = sg.constant dense<[3, 7, 5]> : tensor<3xi32>
+  %v, %i = sg.top_k %a {k = 2 : i64, axis = 0 : i64, largest} : (tensor<3xi32>) -> (tensor<2xi32>, tensor<2xi64>)
+  return %v, %i : tensor<2xi32>, tensor<2xi64>
+}
+
+// -----
+
+// What fails to evaluate is left for the run to report, and nothing is said here.
+// CHECK-LABEL: @out_of_range
+// CHECK: sg.gather
+func.func @out_of_range() -> tensor<i64> {
+  %a = sg.constant dense<[3, 7, 5]> : tensor<3xi64>
+  %i = sg.constant dense<3> : tensor<i64>
+  %b = sg.gather %a, %i {axis = 0 : i64} : (tensor<3xi64>, tensor<i64>) -> tensor<i64>
+  return %b : tensor<i64>
+}
+
+// -----
+
+// Integer division by zero and of the least number: no trap.
+// CHECK-LABEL: @traps
+// CHECK-NEXT: sg.constant dense<[-2147483648, 0]> : tensor<2xi32>
+func.func @traps() -> tensor<2xi32> {
+  %a = sg.constant dense<[-2147483648, 5]> : tensor<2xi32>
+  %b = sg.constant dense<[-1, 0]> : tensor<2xi32>
+  %c = sg.div %a, %b : (tensor<2xi32>, tensor<2xi32>) -> tensor<2xi32>
+  return %c : tensor<2xi32>
+}
+
+// -----
+
+// Inside regions, with constants from outside, which lose their last use there.
+// CHECK-LABEL: @region
+// CHECK-NEXT: scf.if
+// CHECK-NEXT:   %[[C:.*]] = sg.constant dense<6> : tensor<i64>
+// CHECK-NEXT:   scf.yield %[[C]]
+func.func @region(%p: i1, %x: tensor<i64>) -> tensor<i64> {
+  %a = sg.constant dense<2> : tensor<i64>
+  %b = sg.constant dense<3> : tensor<i64>
+  %r = scf.if %p -> tensor<i64> {
+    %c = sg.mul %a, %b : (tensor<i64>, tensor<i64>) -> tensor<i64>
+    scf.yield %c : tensor<i64>
+  } else {
+    scf.yield %x : tensor<i64>
+  }
+  return %r : tensor<i64>
+}
+
+// -----
+
+// Unknown extents: nothing to evaluate.
+// CHECK-LABEL: @dynamic
+// CHECK: sg.reshape
+func.func @dynamic() -> tensor<?xi64> {
+  %a = sg.constant dense<[3, 7, 5]> : tensor<3xi64>
+  %b = sg.reshape %a : (tensor<3xi64>) -> tensor<?xi64>
+  return %b : tensor<?xi64>
+}
