@@ -54,7 +54,7 @@ void sg_bridge_emit(MlirLocation loc, MlirDiagnosticSeverity severity,
 /// Whether LLVM knows the processor `cpu` of the architecture of `triple`.
 bool sg_bridge_cpu_known(const char *triple, const char *cpu);
 /// Whether `cpu` (known, or "") with `features` has all of `wanted`, a list such as
-/// "+avx2,+fma".
+/// "+avx2,+fma", of features of that architecture.
 bool sg_bridge_cpu_has(const char *triple, const char *cpu, const char *features,
                        const char *wanted);
 

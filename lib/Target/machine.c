@@ -25,14 +25,17 @@ static char *take(char *message) {
 /// element sizes without detours.
 static void find_vectors(SgMachine *m) {
   static const struct {
-    const char *features;
+    const char *architecture, *features; // LLVM aborts on a feature of another one
     int bytes, registers;
-  } kinds[] = {{"+avx512f,+avx512bw,+avx512dq,+avx512vl", 64, 32},
-               {"+avx2,+fma", 32, 16},
-               {"+neon", 16, 32}};
+  } kinds[] = {{"x86_64", "+avx512f,+avx512bw,+avx512dq,+avx512vl", 64, 32},
+               {"x86_64", "+avx2,+fma", 32, 16},
+               {"aarch64", "+neon", 16, 32}};
   m->vector_bytes = m->registers = 16;
   for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-    if (!sg_bridge_cpu_has(m->triple, m->cpu, m->features, kinds[i].features)) continue;
+    const char *architecture = kinds[i].architecture;
+    if (strncmp(m->triple, architecture, strlen(architecture)) != 0 ||
+        !sg_bridge_cpu_has(m->triple, m->cpu, m->features, kinds[i].features))
+      continue;
     m->vector_bytes = kinds[i].bytes;
     m->registers = kinds[i].registers;
     return;

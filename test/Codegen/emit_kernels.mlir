@@ -84,16 +84,26 @@ func.func private @empty(%x: tensor<0x8xf32>, %w: tensor<8x16xf32>) -> tensor<0x
   return %0 : tensor<0x16xf32>
 }
 
-// 81 pixels of 3 channels and 9 window positions: a panel of 27 rows in local memory,
-// at most 3 segments of a row of y in a vector, merged by masked loads.
+// 81 pixels of 3 channels and 9 window positions: a panel of 27 rows in local memory. A
+// vector meets at most 3 rows of y: the table has 9 positions x 4 vectors x 3 segments,
+// each with an address and a mask; their loads merge.
 // CHECK-LABEL: func.func private @conv(
-// CHECK-SAME:    %[[X:.*]]: memref<243xf32>, %[[W:.*]]: memref<135xf32>, %[[BIAS:.*]]: memref<5xf32>
+// CHECK-SAME:    %[[X:.*]]: memref<243xf32>, %[[W:.*]]: memref<135xf32>, %[[BIAS:.*]]: memref<5xf32>, %{{.*}}: memref<405xf32>, %[[LOCAL:[a-z0-9]*]]:
+// CHECK:         %[[PANEL:.*]] = memref.view %[[LOCAL]][%c0][] : {{.*}} to memref<1728xf32>
+// CHECK:         %[[AT:.*]] = memref.view %[[LOCAL]][%c6912][] : {{.*}} to memref<108xindex>
+// CHECK:         %[[MASKS:.*]] = memref.view %[[LOCAL]][%c7776][] : {{.*}} to memref<108xi16>
+// CHECK-COUNT-3: memref.store {{.*}}, %[[AT]]
+// CHECK:         memref.load %[[AT]]
+// CHECK:         vector.load %[[MASKS]]{{.*}} vector<1xi16>
+// CHECK:         vector.bitcast {{.*}} to vector<16xi1>
 // CHECK:         %[[V0:.*]] = vector.maskedload %[[X]]
 // CHECK:         %[[V1:.*]] = vector.maskedload %[[X]][%{{.*}}], %{{.*}}, %[[V0]]
 // CHECK:         %[[V2:.*]] = vector.maskedload %[[X]][%{{.*}}], %{{.*}}, %[[V1]]
-// CHECK-NOT:     maskedload
+// CHECK:         vector.store %[[V2]], %[[PANEL]]
 // CHECK:         memref.load %[[BIAS]]
 // CHECK:         vector.fma
+// NARROW-LABEL: func.func private @conv(
+// NARROW:        arith.extsi {{.*}} : vector<8xi1> to vector<8xi32>
 func.func private @conv(%x: tensor<1x3x9x9xf32>, %w: tensor<5x3x3x3xf32>, %b: tensor<5xf32>) -> tensor<1x5x9x9xf32> attributes {sg.kernel} {
   %0 = sg.conv %x, %w bias %b {strides = array<i64: 1, 1>, dilations = array<i64: 1, 1>, pads_low = array<i64: 1, 1>, pads_high = array<i64: 1, 1>, groups = 1 : i64} : (tensor<1x3x9x9xf32>, tensor<5x3x3x3xf32>, tensor<5xf32>) -> tensor<1x5x9x9xf32>
   return %0 : tensor<1x5x9x9xf32>

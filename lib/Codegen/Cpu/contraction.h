@@ -61,5 +61,6 @@ void emit_depthwise(Kernel *k, const Conv *c);
 /// to[k][j] is what weight k of pixel first + j multiplies; `width` columns, 0 beyond.
 void emit_im2col(Kernel *k, const Conv *c, MlirValue x_base, MlirValue first,
                  int64_t columns, MlirValue to, int64_t width);
+int64_t im2col_bytes(const Emit *e, const Conv *c, int64_t width);
 
 #endif // SG_CODEGEN_CPU_CONTRACTION_H

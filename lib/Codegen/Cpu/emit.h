@@ -76,6 +76,15 @@ void emit_else(Emit *e, Branch *s);
 void emit_end_if(Emit *e, Branch *s);
 
 // ---- elements and vectors
+MlirType emit_element_of(MlirValue memref);
+MlirType emit_vector_of(Emit *e, MlirType elem); ///< vector<lanes x elem>
+MlirValue emit_constant(Emit *e, MlirAttribute value);
+MlirValue emit_zero_of(Emit *e, MlirType elem); ///< vector<lanes x elem>
+MlirValue emit_splat(Emit *e, MlirValue v, MlirType type);
+/// A float or a vector of floats as `type`; itself if it is of that type.
+MlirValue emit_widen(Emit *e, MlirValue v, MlirType type);
+/// Lane l is lane lanes[l] of x and y put after each other.
+MlirValue emit_shuffle(Emit *e, MlirValue x, MlirValue y, const int64_t *lanes);
 MlirValue emit_zero(Emit *e); ///< a vector of zeros
 /// The element at `at` of a flat memref, as `acc`, in all lanes.
 MlirValue emit_load_splat(Emit *e, MlirValue from, MlirValue at);
@@ -106,9 +115,21 @@ Picker emit_picker(Emit *e, MlirValue low, MlirValue high, int64_t stride);
 /// `at` may lie outside of `from` as long as the picker's lanes do not.
 MlirValue emit_pick(Emit *e, const Picker *p, MlirValue from, MlirValue at,
                     MlirValue pass);
+
+/// Masks in memory, to be picked up again: how many a picker has, and the element type
+/// and elements of memory that one of them takes.
+int picker_masks(int64_t stride);
+MlirType mask_element(Emit *e);
+int64_t mask_elements(const Emit *e);
+/// Writes the masks of `p` to a flat memref of mask_element, from `at` on.
+void picker_save(Emit *e, const Picker *p, MlirValue to, MlirValue at);
+/// The picker that was saved there.
+Picker picker_load(Emit *e, int64_t stride, MlirValue from, MlirValue at);
+
 /// x[0..lanes) transposed in place: x[i][l] <-> x[l][i].
 void emit_transpose(Emit *e, MlirValue *x);
-/// `local` bytes from `offset` on, as a flat memref of `count` elements of `acc`.
-MlirValue emit_view(Emit *e, MlirValue local, int64_t offset, int64_t count);
+/// `local` bytes from `offset` on, as a flat memref of `count` elements of `type`.
+MlirValue emit_view(Emit *e, MlirValue local, int64_t offset, int64_t count,
+                    MlirType type);
 
 #endif // SG_CODEGEN_CPU_EMIT_H

@@ -64,7 +64,7 @@ static void emit_unit(Kernel *k, const Conv *c, const Plan *p, MlirValue image,
   g.bias_base = emit_mulc(e, group, c->fg);
   if (p->copies) {
     Branch start;
-    g.b = emit_view(e, k->local, 0, c->k * p->width);
+    g.b = emit_view(e, k->local, 0, c->k * p->width, e->acc);
     g.b_base = emit_c(e, 0);
     g.b_k = p->width;
     const MlirValue is_first = sg_b_val(&e->b, "arith.ori",
@@ -94,7 +94,9 @@ static void emit_gemm(Kernel *k, const Conv *c, const SgLayout *w) {
   const Plan p = make_plan(k, c, w);
   const int64_t bytes = e->unit.bytes / e->lanes;
   kernel_open(k, c->n * c->groups * p.panels * p.pieces,
-              p.copies ? c->k * p.width * bytes : 0);
+              !p.copies      ? 0
+              : c->pointwise ? c->k * p.width * bytes
+                             : im2col_bytes(e, c, p.width));
   const MlirValue piece = emit_remc(e, k->unit, p.pieces);
   const MlirValue rest = emit_divc(e, k->unit, p.pieces);
   const MlirValue panel = emit_remc(e, rest, p.panels);
@@ -132,7 +134,7 @@ Emitted emit_conv(MlirOperation func, MlirOperation op, Unit unit) {
       x.kind != SG_LAYOUT_PLAIN)
     return wrong_layout(op);
   if (c.whole) {
-    const Matmul m = conv_as_matmul(&c, !mlirValueIsNull(k.in[2]));
+    const Matmul m = conv_as_matmul(&c, k.bias);
     if (!matmul_takes(&k.e, &m, &w)) return wrong_layout(op);
     emit_matmul_kernel(&k, &m, &w);
   } else if (conv_is_depthwise(&c)) {

@@ -50,7 +50,8 @@ static Plan make_plan(const Kernel *k, const Matmul *m, const SgLayout *layout) 
   p.panels = up(m->n, p.width);
   p.tiles = tiles_balanced(m->m, tile_rows_most(e->unit, p.vectors));
   const int64_t tiles = tiles_total(&p.tiles);
-  p.copies = !p.packed && (m->rhs.transposed || (tiles > 2 && m->n > p.width));
+  p.copies =
+      m->k > 0 && !p.packed && (m->rhs.transposed || (tiles > 2 && m->n > p.width));
   p.pieces =
       choose_pieces((double)m->m * (double)m->n * (double)m->k * (double)m->batch,
                     m->batch * p.panels, up(tiles, 2));
@@ -93,7 +94,7 @@ static void emit_unit(Kernel *k, const Matmul *m, const Plan *p, MlirValue batch
     const MlirValue base = matrix_at(k, m, &m->rhs, batch, m->k * m->n);
     if (p->copies) {
       Branch first;
-      g.b = emit_view(e, k->local, 0, m->k * p->width);
+      g.b = emit_view(e, k->local, 0, m->k * p->width, e->acc);
       g.b_base = emit_c(e, 0);
       g.b_k = p->width;
       // The pieces of a panel follow each other: the first one in this call packs it.

@@ -4,10 +4,10 @@
 //
 // The lanes of one vector are consecutive pixels of y: a few runs ("segments"), one a
 // row of y. Within a segment the pixels of x lie `stride` apart, and where they fall
-// off the image is the same for all channels: so for each vector and window position
-// the mask and the address of each segment are made once, and the loop over channels
-// is one masked load a segment, each merging into what the one before left, and one
-// store.
+// off the image is the same for all channels: so the masks and the address of each
+// segment, for each vector and window position, are put into a table once a panel. Each
+// channel then is one masked load a segment, merging into what the one before left, and
+// one store a vector; x is read plane by plane and the panel written from end to end.
 //
 //===----------------------------------------------------------------------===//
 #include "contraction.h"
@@ -87,36 +87,91 @@ static Segment find_segment(Emit *e, const Conv *c, MlirValue pixel, MlirValue v
   return seg;
 }
 
+/// Where the segments are kept, behind the panel in `local`: for each window position,
+/// vector and segment the address and the masks.
+typedef struct Table {
+  int64_t vectors, segments, masks; ///< masks: elements of one segment
+  MlirValue at, mask;               ///< memrefs
+} Table;
+
+static int64_t round_up(int64_t v, int64_t by) { return (v + by - 1) / by * by; }
+
+static Table find_table(const Emit *e, const Conv *c, int64_t columns) {
+  const int last = c->rank - 1;
+  return (Table){.vectors = round_up(columns, e->lanes) / e->lanes,
+                 .segments = segments_of(e->lanes, c->out[last]),
+                 .masks = picker_masks(c->stride[last]) * mask_elements(e)};
+}
+
+static int64_t panel_bytes(const Emit *e, const Conv *c, int64_t width) {
+  return round_up(c->k * width * (e->unit.bytes / e->lanes), 64);
+}
+
+int64_t im2col_bytes(const Emit *e, const Conv *c, int64_t width) {
+  const Table t = find_table(e, c, width);
+  // At most 8 bytes an element of a mask, 8 an address.
+  return panel_bytes(e, c, width) +
+         round_up(c->window * t.vectors * t.segments * 8 * (1 + t.masks), 64);
+}
+
+/// Fills the table for the panel that starts at pixel `first`.
+static void fill_table(Kernel *k, const Conv *c, const Table *t, MlirValue first,
+                       int64_t columns) {
+  Emit *e = &k->e;
+  const int64_t last = c->kernel[c->rank - 1];
+  const MlirValue zero = emit_c(e, 0);
+  Loop rows, positions, vectors;
+  emit_for(e, &rows, zero, emit_c(e, c->window / last), 1, 0, NULL);
+  emit_for(e, &positions, zero, emit_c(e, last), 1, 0, NULL);
+  emit_for(e, &vectors, zero, emit_c(e, t->vectors), 1, 0, NULL);
+  const MlirValue j = emit_mulc(e, vectors.iv, e->lanes);
+  const MlirValue window = emit_add(e, emit_mulc(e, rows.iv, last), positions.iv);
+  const MlirValue entry = emit_mulc(
+      e, emit_add(e, emit_mulc(e, window, t->vectors), vectors.iv), t->segments);
+  for (int64_t s = 0; s < t->segments; s++) {
+    const Segment seg =
+        find_segment(e, c, emit_add(e, first, j), emit_sub(e, emit_c(e, columns), j), s,
+                     rows.iv, positions.iv);
+    const MlirValue i = emit_addc(e, entry, s);
+    sg_b_op(&e->b, "memref.store", .in = SG_V(seg.at, t->at, i));
+    picker_save(e, &seg.picker, t->mask, emit_mulc(e, i, t->masks));
+  }
+  emit_end(e, &vectors, NULL, NULL);
+  emit_end(e, &positions, NULL, NULL);
+  emit_end(e, &rows, NULL, NULL);
+}
+
 void emit_im2col(Kernel *k, const Conv *c, MlirValue x_base, MlirValue first,
                  int64_t columns, MlirValue to, int64_t width) {
   Emit *e = &k->e;
-  const int last = c->rank - 1;
-  const int64_t segments = segments_of(e->lanes, c->out[last]);
-  Loop vectors, rows, positions, channels;
-  Segment seg[64 + 1];
+  const int64_t stride = c->stride[c->rank - 1];
+  Table t = find_table(e, c, columns);
+  const int64_t entries = c->window * t.vectors * t.segments;
+  const int64_t start = panel_bytes(e, c, width);
+  t.at = emit_view(e, k->local, start, entries, sg_t_index(&e->b));
+  t.mask =
+      emit_view(e, k->local, start + 8 * entries, entries * t.masks, mask_element(e));
+  fill_table(k, c, &t, first, columns);
 
-  emit_for(e, &vectors, emit_c(e, 0), emit_c(e, columns), e->lanes, 0, NULL);
-  const MlirValue pixel = emit_add(e, first, vectors.iv);
-  const MlirValue valid = emit_sub(e, emit_c(e, columns), vectors.iv);
-  emit_for(e, &rows, emit_c(e, 0), emit_c(e, c->window / c->kernel[last]), 1, 0, NULL);
-  emit_for(e, &positions, emit_c(e, 0), emit_c(e, c->kernel[last]), 1, 0, NULL);
-  for (int64_t s = 0; s < segments; s++) {
-    seg[s] = find_segment(e, c, pixel, valid, s, rows.iv, positions.iv);
-    seg[s].at = emit_add(e, seg[s].at, x_base);
+  const MlirValue zero = emit_c(e, 0);
+  Loop channels, windows;
+  emit_for(e, &channels, zero, emit_c(e, c->cg), 1, 0, NULL);
+  const MlirValue plane = emit_add(e, x_base, emit_mulc(e, channels.iv, c->plane));
+  const MlirValue row = emit_mulc(e, channels.iv, c->window);
+  emit_for(e, &windows, zero, emit_c(e, c->window), 1, 0, NULL);
+  const MlirValue target = emit_mulc(e, emit_add(e, row, windows.iv), width);
+  const MlirValue entry = emit_mulc(e, windows.iv, t.vectors * t.segments);
+  for (int64_t v = 0; v < t.vectors; v++) {
+    MlirValue value = emit_zero(e);
+    for (int64_t s = 0; s < t.segments; s++) {
+      const MlirValue i = emit_addc(e, entry, v * t.segments + s);
+      const MlirValue at = sg_b_val(&e->b, "memref.load", .in = SG_V(t.at, i),
+                                    .out = SG_T(sg_t_index(&e->b)));
+      const Picker p = picker_load(e, stride, t.mask, emit_mulc(e, i, t.masks));
+      value = emit_pick(e, &p, k->in[0], emit_add(e, plane, at), value);
+    }
+    emit_store(e, value, to, emit_addc(e, target, v * e->lanes), e->lanes);
   }
-  const MlirValue window =
-      emit_add(e, emit_mulc(e, rows.iv, c->kernel[last]), positions.iv);
-  const MlirValue target = emit_add(e, emit_mulc(e, window, width), vectors.iv);
-  emit_for(e, &channels, emit_c(e, 0), emit_c(e, c->cg), 1, 0, NULL);
-  const MlirValue plane = emit_mulc(e, channels.iv, c->plane);
-  MlirValue v = emit_zero(e);
-  for (int64_t s = 0; s < segments; s++)
-    v = emit_pick(e, &seg[s].picker, k->in[0], emit_add(e, seg[s].at, plane), v);
-  emit_store(e, v, to,
-             emit_add(e, target, emit_mulc(e, channels.iv, c->window * width)),
-             e->lanes);
+  emit_end(e, &windows, NULL, NULL);
   emit_end(e, &channels, NULL, NULL);
-  emit_end(e, &positions, NULL, NULL);
-  emit_end(e, &rows, NULL, NULL);
-  emit_end(e, &vectors, NULL, NULL);
 }

@@ -85,6 +85,7 @@ bool kernel_init(Kernel *k, MlirOperation func, MlirOperation op, Unit unit) {
     if (argument_of(func, op, i) < 0 && !(i == 2 && is_zero(sg_in(op, i))))
       return false;
   }
+  k->bias = sg_n_in(op) == 3 && argument_of(func, op, 2) >= 0;
   return true;
 }
 

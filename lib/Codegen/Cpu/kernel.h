@@ -16,7 +16,8 @@ typedef struct Kernel {
   Emit e;
   MlirOperation func, op; ///< the function that is replaced, and its op
   MlirOperation made;     ///< the new function
-  MlirValue in[3];        ///< the op's operands; null where the op has none
+  bool bias;              ///< the op has a third operand
+  MlirValue in[3];        ///< when open, the op's operands; null where it has none
   MlirValue out, local;   ///< local: null when it is empty
   MlirValue begin, unit;
   Loop units;

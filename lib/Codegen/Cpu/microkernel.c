@@ -33,7 +33,10 @@ Tiles tiles_packed(int64_t rows, int64_t size) {
 }
 
 int64_t tile_rows_most(Unit unit, int64_t vectors) {
-  const int64_t fit = (unit.registers - 1 - vectors) / vectors;
+  // Some stay free for constants that LLVM keeps around: with none, it spills within
+  // the loop.
+  const int64_t spare = unit.registers >= 32 ? 3 : 1;
+  const int64_t fit = (unit.registers - spare - 1 - vectors) / vectors;
   // More than 8 rows gain nothing once there are 3 vectors, and rows that lie a
   // multiple of 4 KiB apart compete for the same cache sets.
   const int64_t most = vectors >= 3 ? 8 : 12;
