@@ -14,6 +14,10 @@ build:
 check:
 	utils/check.sh check
 
+# All real models against ONNX Runtime, right and not slower than 8 times.
+check-models:
+	utils/check.sh models
+
 check-asan:
 	utils/check.sh asan
 
@@ -25,6 +29,10 @@ SECONDS = 60
 fuzz:
 	utils/fuzz.sh $(SECONDS)
 
+# One thread, next to ONNX Runtime on the same models.
+bench: deps build
+	build/venv/bin/python utils/check_models.py --sg-run build/$(PRESET)/bin/sg-run --time --seconds 5
+
 format:
 	git ls-files '*.c' '*.h' '*.cpp' | xargs clang-format-22 -i
 
@@ -34,4 +42,4 @@ install: build
 clean:
 	rm -rf build/$(PRESET)
 
-.PHONY: all deps build check check-asan check-tsan fuzz format install clean
+.PHONY: all deps build check check-models check-asan check-tsan fuzz bench format install clean

@@ -1,5 +1,6 @@
 #!/bin/bash
-# Usage: check.sh check|asan|tsan: builds a preset and runs its tests. Ends with the
+# Usage: check.sh check|models|asan|tsan: builds a preset and runs its tests: lit, the
+# units and, for `check`, a few real models; `models` runs all of them. Ends with the
 # line "N passed, N failed", the sum over the steps; fails when something failed.
 set -u
 root=$(cd "$(dirname "$0")/.." && pwd)
@@ -41,14 +42,20 @@ build() {
 }
 
 case ${1-} in
-  check) preset=release ;;
+  check | models) preset=release ;;
   asan | tsan) preset=$1 ;;
-  *) echo "usage: check.sh check|asan|tsan" >&2; exit 2 ;;
+  *) echo "usage: check.sh check|models|asan|tsan" >&2; exit 2 ;;
 esac
 
 mkdir -p build
 step "install what is missing" utils/install-deps.sh || finish
 step "build ($preset)" build "$preset" || finish
+models() { build/venv/bin/python utils/check_models.py --sg-run build/release/bin/sg-run "$@"; }
+if [ "$1" = models ]; then
+  step "all models, both inputs" models --both --time --most 8
+  finish
+fi
 step "lit ($preset)" utils/run-lit.sh "build/$preset"
 step "units ($preset)" utils/run-units.sh "build/$preset/unit"
+[ "$1" = check ] && step "models" models --short
 finish
