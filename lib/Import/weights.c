@@ -2,22 +2,20 @@
 #include "sg/Weights.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <inttypes.h>
 #include <limits.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "map.h"
+#include "sg/File.h"
 
 typedef struct File {
   struct File *next;
-  SgBytes bytes;
+  SgFileMap map;
   char name[]; // relative to the folder
 } File;
 
@@ -26,31 +24,6 @@ struct SgWeights {
   pthread_mutex_t lock;
   File *files; // guarded by lock
 };
-
-SgStatus sg_map_file(const char *path, SgBytes *out, SgError *error) {
-  // Not blocking: a FIFO would wait for its writer.
-  const int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-  if (fd < 0) return sg_error_set(error, SG_STATUS_IO, "%s: %s", path, strerror(errno));
-  struct stat st;
-  SgStatus status = SG_STATUS_OK;
-  void *data = NULL;
-  if (fstat(fd, &st) != 0)
-    status = sg_error_set(error, SG_STATUS_IO, "%s: %s", path, strerror(errno));
-  else if (!S_ISREG(st.st_mode))
-    status = sg_error_set(error, SG_STATUS_IO, "%s: not a regular file", path);
-  else if (st.st_size > 0) {
-    data = mmap(NULL, (size_t)st.st_size, PROT_READ, MAP_PRIVATE, fd, 0);
-    if (data == MAP_FAILED)
-      status = sg_error_set(error, SG_STATUS_IO, "%s: %s", path, strerror(errno));
-  }
-  close(fd);
-  if (status == SG_STATUS_OK) *out = (SgBytes){data, (size_t)st.st_size};
-  return status;
-}
-
-void sg_unmap_file(SgBytes bytes) {
-  if (bytes.length) munmap((void *)(uintptr_t)bytes.data, bytes.length);
-}
 
 SgStatus sg_weights_open(const char *path, SgWeights **out, SgError *error) {
   char *folder = realpath(path, NULL);
@@ -75,7 +48,7 @@ void sg_weights_close(SgWeights *w) {
   if (!w) return;
   while (w->files) {
     File *next = w->files->next;
-    sg_unmap_file(w->files->bytes);
+    sg_file_unmap(&w->files->map);
     free(w->files);
     w->files = next;
   }
@@ -123,7 +96,7 @@ static SgStatus add_file(SgWeights *w, const char *name, File **out, SgError *er
     goto done;
   }
   strcpy(file->name, name);
-  status = sg_map_file(real, &file->bytes, error);
+  status = sg_file_map(real, &file->map, error);
   if (status != SG_STATUS_OK) goto done;
   file->next = w->files;
   w->files = file;
@@ -141,7 +114,7 @@ SgStatus sg_weights_file(SgWeights *w, const char *name, SgBytes *out, SgError *
   File *file = w->files;
   while (file && strcmp(file->name, name) != 0) file = file->next;
   if (!file) status = add_file(w, name, &file, error);
-  if (status == SG_STATUS_OK) *out = file->bytes;
+  if (status == SG_STATUS_OK) *out = (SgBytes){file->map.data, file->map.size};
   pthread_mutex_unlock(&w->lock);
   return status;
 }
@@ -189,12 +162,7 @@ SgStatus sg_weights_get(SgWeights *w, const char *key, size_t length, SgBytes *o
   return SG_STATUS_OK;
 }
 
-void sg_weights_drop(SgBytes bytes) {
-  const uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
-  const uintptr_t begin = ((uintptr_t)bytes.data + page - 1) & ~(page - 1);
-  const uintptr_t end = ((uintptr_t)bytes.data + bytes.length) & ~(page - 1);
-  if (begin < end) madvise((void *)begin, end - begin, MADV_DONTNEED);
-}
+void sg_weights_drop(SgBytes bytes) { sg_file_map_drop(bytes.data, bytes.length); }
 
 bool sg_weights_key(char *key, size_t size, const char *file, uint64_t offset,
                     uint64_t length) {

@@ -23,7 +23,8 @@ struct SgFileOut {
 SgStatus sg_file_map(const char *path, SgFileMap *out, SgError *error) {
   SgStatus status = SG_STATUS_OK;
   struct stat info;
-  const int fd = open(path, O_RDONLY | O_CLOEXEC);
+  // Not blocking: opening a FIFO would wait for its writer.
+  const int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   if (fd < 0)
     return sg_error_set(error, SG_STATUS_IO, "%s: cannot open: %s", path,
                         strerror(errno));

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "map.h"
+#include "sg/File.h"
 #include "sg/Import.h"
 
 /// Puts the file's name in front of what `error` says.
@@ -99,10 +99,11 @@ void sg_model_close(SgModel *model) {
 bool sg_onnx_is_model(const char *path) {
   const size_t n = strlen(path);
   if (n >= 5 && strcmp(path + n - 5, ".onnx") == 0) return true;
-  SgBytes bytes;
-  if (sg_map_file(path, &bytes, NULL) != SG_STATUS_OK) return false;
+  SgFileMap map;
+  if (sg_file_map(path, &map, NULL) != SG_STATUS_OK) return false;
   // A ModelProto begins with ir_version, one byte of it.
-  const bool model = bytes.length > 2 && bytes.data[0] == 8 && bytes.data[1] < 64;
-  sg_unmap_file(bytes);
+  const uint8_t *bytes = map.data;
+  const bool model = map.size > 2 && bytes[0] == 8 && bytes[1] < 64;
+  sg_file_unmap(&map);
   return model;
 }

@@ -209,7 +209,9 @@ bool sg_n_make_all(SgNode *n, const char *name, SgOpSpec spec, size_t n_results,
   if (mlirOperationIsNull(op)) return false;
   MlirAttribute folded[4];
   bool fold = n_results <= 4 && spec.in.n > 0;
-  for (intptr_t i = 0; fold && i < spec.in.n; i++) fold = sg_v_is_constant(spec.in.v[i]);
+  for (intptr_t i = 0; fold && i < spec.in.n; i++) 
+    fold = sg_v_is_constant(spec.in.v[i]) &&
+           sg_v_count(spec.in.v[i]) <= SG_IMPORT_FOLD_ELEMENTS;
   fold = fold && sg_reference_fold(op, SG_IMPORT_FOLD_ELEMENTS, folded);
   for (size_t i = 0; i < n_results; i++) results[i] = sg_res(op, (intptr_t)i);
   if (!fold) return true;

@@ -101,7 +101,7 @@ static void range(SgNode *n) {
   }
   const double start = v[0].v[0], delta = v[2].v[0];
   const double count = ceil((v[1].v[0] - start) / delta);
-  if (delta == 0 || !(count <= 1 << 26)) {
+  if (delta == 0 || !(count <= (double)SG_IMPORT_MADE_ELEMENTS)) {
     sg_node_fail(n, "from %g to %g by %g are too many numbers", start, v[1].v[0], delta);
     return;
   }
@@ -151,8 +151,9 @@ static void eye_like(SgNode *n) {
   if (!sg_node_ok(n)) return;
   const SgDType result = t.dtype;
   t.dtype = SG_BOOL;
-  uint8_t *data = sg_tensor_bytes(&t, &bytes) ? sg_store_alloc(n->im->model.store, bytes)
-                                              : NULL;
+  uint8_t *data = NULL;
+  if (sg_tensor_bytes(&t, &bytes) && bytes <= SG_IMPORT_MADE_ELEMENTS)
+    data = sg_store_alloc(n->im->model.store, bytes);
   if (!data) {
     sg_node_fail(n, "%s is too large", sg_v_text(n, x));
     return;

@@ -26,7 +26,7 @@ static void mean(SgNode *n) {
 
 static void mod(SgNode *n) {
   const bool fmod = sg_node_flag(n, "fmod", false);
-  if (!fmod && sg_v_is_float(n->in[0]))
+  if (!fmod && n->opset < 28 && sg_v_is_float(n->in[0]))
     sg_node_fail(n, "fmod is 0, must be 1 for %s", sg_v_text(n, n->in[0]));
   n->out[0] = sg_n_op(n, "sg.mod", .in = SG_V(n->in[0], n->in[1]),
                       .attrs = SG_A(sg_n_flag(n, "fmod", fmod)));
@@ -40,6 +40,9 @@ static void pow_(SgNode *n) {
 }
 
 static void bit_shift(SgNode *n) {
+  const SgDType t = sg_v_dtype(n->in[0]);
+  if (t == SG_I8 || t == SG_I16 || t == SG_I32 || t == SG_I64)
+    sg_node_unsupported(n, sg_dtype_name(t), "shifts of signed integers");
   const char *way = sg_node_str(n, "direction", "");
   const bool left = strcmp(way, "LEFT") == 0;
   if (!left && strcmp(way, "RIGHT") != 0)

@@ -98,7 +98,9 @@ static void top_k(SgNode *n) {
 
 /// The numbers 0..count-1, along one axis of `rank`.
 static MlirValue iota(SgNode *n, int64_t count, int axis, int rank) {
-  int64_t *v = sg_store_array(n->im->model.store, (size_t)count, sizeof *v);
+  int64_t *v = NULL;
+  if (count <= SG_IMPORT_MADE_ELEMENTS)
+    v = sg_store_array(n->im->model.store, (size_t)count, sizeof *v);
   if (!v) {
     sg_node_unsupported(n, "size", "%" PRId64 " classes", count);
     return (MlirValue){NULL};

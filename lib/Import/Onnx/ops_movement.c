@@ -224,7 +224,7 @@ static void depth_space(SgNode *n) {
   const bool to_space = strcmp(n->proto->op_type, "DepthToSpace") == 0;
   const int64_t b = sg_node_i64(n, "blocksize", 0);
   const char *mode = sg_node_str(n, "mode", "DCR");
-  const bool crd = to_space && strcmp(mode, "CRD") == 0;
+  const bool crd = strcmp(mode, "CRD") == 0;
   int64_t d[SG_MAX_RANK];
   if (sg_v_dims(n->in[0], d) != 4 || b < 1 || b > 1 << 15) {
     sg_node_fail(n, "blocksize is %" PRId64 ", the input %s", b, sg_v_text(n, n->in[0]));
@@ -243,7 +243,8 @@ static void depth_space(SgNode *n) {
     x = sg_n_reshape(n, x, 4, (int64_t[]){d[0], c, d[2] * b, d[3] * b});
   } else {
     x = sg_n_reshape(n, x, 6, (int64_t[]){d[0], d[1], d[2] / b, b, d[3] / b, b});
-    x = sg_n_transpose(n, x, (int64_t[]){0, 3, 5, 1, 2, 4});
+    x = crd ? sg_n_transpose(n, x, (int64_t[]){0, 1, 3, 5, 2, 4})
+            : sg_n_transpose(n, x, (int64_t[]){0, 3, 5, 1, 2, 4});
     x = sg_n_reshape(n, x, 4, (int64_t[]){d[0], d[1] * b * b, d[2] / b, d[3] / b});
   }
   n->out[0] = x;

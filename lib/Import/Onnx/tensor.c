@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "Onnx/model.h"
-#include "map.h"
+#include "sg/File.h"
 #include "sg/Import.h"
 
 typedef struct Reader {
@@ -121,17 +121,19 @@ static SgStatus use_chunks(const Reader *r, size_t n, const ProtobufCBinaryData 
                            const char *field) {
   SgSpan span;
   if (n == 1 && sg_wire_span(chunks[0], &span)) return use_span(r, span, field);
-  uint8_t *data = sg_store_alloc(r->model->store, r->out->length);
+  size_t total = 0, at = 0; // of bytes of the file: the sum does not wrap
+  for (size_t i = 0; i < n; i++)
+    if (sg_wire_span(chunks[i], &span)) total += (size_t)span.length;
+  if (total != r->out->length)
+    return malformed(r, "%s has %zu bytes, the shape needs %zu", field, total,
+                     r->out->length);
+  uint8_t *data = sg_store_alloc(r->model->store, total);
   if (!data) return sg_error_set(r->error, SG_STATUS_NO_MEMORY, "out of memory");
-  size_t at = 0;
   for (size_t i = 0; i < n; i++) {
-    if (!sg_wire_span(chunks[i], &span) || span.length > r->out->length - at)
-      return malformed(r, "%s has more elements than the shape", field);
+    if (!sg_wire_span(chunks[i], &span)) continue;
     memcpy(data + at, r->model->bytes.data + span.offset, (size_t)span.length);
     at += (size_t)span.length;
   }
-  if (at != r->out->length)
-    return malformed(r, "%s has %zu bytes, the shape needs %zu", field, at, r->out->length);
   r->out->type.data = data;
   return SG_STATUS_OK;
 }
@@ -222,8 +224,10 @@ SgStatus sg_tensor_read_pb(const char *path, SgTensor *out, char *name, size_t n
   uint8_t *compact = NULL;
   size_t length = 0;
   SgTensorBytes tensor;
-  SgStatus status = sg_map_file(path, &m.bytes, error);
+  SgFileMap map;
+  SgStatus status = sg_file_map(path, &map, error);
   if (status != SG_STATUS_OK) return status;
+  m.bytes = (SgBytes){map.data, map.size};
   m.store = sg_store_create();
   ProtobufCMessage *message = NULL;
   if (!m.store) {
@@ -258,6 +262,6 @@ SgStatus sg_tensor_read_pb(const char *path, SgTensor *out, char *name, size_t n
 done:
   free(compact);
   sg_store_destroy(m.store);
-  sg_unmap_file(m.bytes);
+  sg_file_unmap(&map);
   return status;
 }
