@@ -7,7 +7,8 @@
 //     %y = plan.call @k_conv_0(%x, %w, %b)
 //     return %y
 //   }
-//   func.func private @k_conv_0(%x, %w {sg.layout = "rows:8"}, %b) attributes {sg.kernel}
+//   func.func private @k_conv_0(%x, %w {sg.layout = "rows:8"}, %b) attributes
+//   {sg.kernel}
 //     { %y = sg.conv %x, %w bias %b ...; return %y }
 //
 // One op a kernel; two ops with the same text (types, attributes and layouts of
@@ -85,7 +86,8 @@ static MlirLogicalResult check_op(MlirOperation op) {
 }
 
 static bool is_heavy(MlirOperation op) {
-  return sg_is(op, "sg.matmul") || sg_is(op, "sg.conv") || sg_is(op, "sg.conv_transpose");
+  return sg_is(op, "sg.matmul") || sg_is(op, "sg.conv") ||
+         sg_is(op, "sg.conv_transpose");
 }
 
 /// Whether the sg.constant `constant` is cloned into the kernel of `user`. The
@@ -94,7 +96,8 @@ static bool is_inlined(MlirOperation constant, MlirOperation user) {
   if (mlirOperationIsNull(constant) || is_heavy(user)) return false;
   const MlirAttribute value = sg_attr(constant, "value");
   return mlirAttributeIsADenseElements(value) &&
-         (mlirDenseElementsAttrIsSplat(value) || mlirElementsAttrGetNumElements(value) == 1);
+         (mlirDenseElementsAttrIsSplat(value) ||
+          mlirElementsAttrGetNumElements(value) == 1);
 }
 
 static bool is_unused(MlirOperation op) {
@@ -130,7 +133,8 @@ static MlirValue get_weight(Outline *o, MlirOperation constant, const char *layo
 
   if (o->weight_count == o->weight_capacity) {
     o->weight_capacity = o->weight_capacity ? 2 * o->weight_capacity : 64;
-    o->weight_values = sg_realloc(o->weight_values, o->weight_capacity * sizeof(MlirValue));
+    o->weight_values =
+        sg_realloc(o->weight_values, o->weight_capacity * sizeof(MlirValue));
   }
   SgBuilder b = sg_b_before(constant);
   const SgAttr attrs[] = {{"value", value}, {"layout", sg_a_str(&b, layout)}};
@@ -152,9 +156,9 @@ static void make_view(Outline *o, MlirOperation op, int64_t offset) {
   SgBuilder b = sg_b_before(op);
   const SgAttr attrs[] = {{"offset", sg_a_i64(&b, offset)}};
   const MlirValue x = get_planned(o, sg_in(op, 0));
-  const MlirValue view = sg_b_val(&b, "plan.view", .in = SG_V(x),
-                                  .out = SG_T(sg_res_type(op, 0)),
-                                  .attrs = {offset ? 1 : 0, attrs});
+  const MlirValue view =
+      sg_b_val(&b, "plan.view", .in = SG_V(x), .out = SG_T(sg_res_type(op, 0)),
+               .attrs = {offset ? 1 : 0, attrs});
   mlirValueReplaceAllUsesOfWith(sg_res(op, 0), view);
   mlirOperationDestroy(op);
   sg_pass_count(o->run, STAT_VIEWS, 1);
@@ -171,7 +175,8 @@ typedef struct Arguments {
 
 static Arguments read_arguments(Outline *o, MlirOperation op) {
   const size_t room = (size_t)sg_n_in(op) + 1;
-  Arguments args = {0, sg_calloc(room, sizeof(MlirValue)), sg_calloc(room, sizeof(MlirType)),
+  Arguments args = {0, sg_calloc(room, sizeof(MlirValue)),
+                    sg_calloc(room, sizeof(MlirType)),
                     sg_calloc(room, sizeof(MlirLocation)), sg_calloc(room, MAX_LAYOUT)};
   for (intptr_t i = 0; i < sg_n_in(op); i++) {
     const MlirOperation constant = sg_def(sg_in(op, i), "sg.constant");
@@ -246,8 +251,8 @@ static MlirOperation make_kernel(MlirOperation op, const Arguments *args) {
                           {"sg.kernel", sg_a_unit(&b)},
                           {"arg_attrs", mlirArrayAttrGet(b.ctx, args->n, layouts)}};
   SgBuilder outer = sg_b_before(op);
-  const MlirOperation kernel =
-      sg_b_op(&outer, "func.func", .attrs = {any ? 5 : 4, attrs}, .regions = SG_R(region));
+  const MlirOperation kernel = sg_b_op(
+      &outer, "func.func", .attrs = {any ? 5 : 4, attrs}, .regions = SG_R(region));
   mlirOperationRemoveFromParent(kernel); // printed alone, or the module is numbered
   free(results);
   free(types);
@@ -373,10 +378,10 @@ typedef struct Options {
   const char *mcpu;
 } Options;
 static const Options defaults = {"native"};
-static const SgPassOption options[] = {
-    {"mcpu", "the CPU whose code generator lays out weights", SG_OPTION_STRING,
-     offsetof(Options, mcpu)},
-    {0}};
+static const SgPassOption options[] = {{"mcpu",
+                                        "the CPU whose code generator lays out weights",
+                                        SG_OPTION_STRING, offsetof(Options, mcpu)},
+                                       {0}};
 
 static MlirLogicalResult init(MlirContext ctx, const void *opts, void **state) {
   SgError error;
@@ -392,7 +397,8 @@ static MlirLogicalResult init(MlirContext ctx, const void *opts, void **state) {
 
 static void fini(void *state) { sg_machine_destroy(state); }
 
-static MlirDialectHandle (*const dialects[])(void) = {mlirGetDialectHandle__plan__, NULL};
+static MlirDialectHandle (*const dialects[])(void) = {mlirGetDialectHandle__plan__,
+                                                      NULL};
 static const SgPassStatistic statistics[] = {{"kernels", "distinct kernels made"},
                                              {"calls", "ops that became calls"},
                                              {"views", "ops that became views"},

@@ -78,8 +78,8 @@ char *sg_build_text(void) {
   unsigned major, minor, patch;
   LLVMGetVersion(&major, &minor, &patch);
   char *id = sg_build_id(), *cpu = LLVMGetHostCPUName();
-  char *text = sg_printf("StaticGraph %s (build %.12s), LLVM %u.%u.%u, %s", SG_VERSION, id,
-                         major, minor, patch, cpu);
+  char *text = sg_printf("StaticGraph %s (build %.12s), LLVM %u.%u.%u, %s", SG_VERSION,
+                         id, major, minor, patch, cpu);
   free(id);
   LLVMDisposeMessage(cpu);
   return text;

@@ -111,8 +111,8 @@ SgStatus sg_cache_begin(SgCache *cache, SgHash key, SgCacheSlot *slot, SgError *
   *slot = (SgCacheSlot){.key = key};
   slot->lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
   if (slot->lock < 0 || flock(slot->lock, LOCK_EX) != 0) {
-    const SgStatus status = sg_error_set(error, SG_STATUS_IO, "%s: cannot lock: %s", path,
-                                         strerror(errno));
+    const SgStatus status =
+        sg_error_set(error, SG_STATUS_IO, "%s: cannot lock: %s", path, strerror(errno));
     free(path);
     sg_cache_abort(slot);
     return status;
@@ -193,10 +193,10 @@ void sg_cache_put_kernel(void *user, SgHash key, const void *data, size_t size) 
 SgStatus sg_cache_hash_file(SgCache *cache, const char *path, SgHash *out,
                             SgError *error) {
   char *real = realpath(path, NULL);
-  if (!real)
-    return sg_error_set(error, SG_STATUS_IO, "%s: %s", path, strerror(errno));
+  if (!real) return sg_error_set(error, SG_STATUS_IO, "%s: %s", path, strerror(errno));
   char *memo = key_path(cache, "memo", sg_hash(real, strlen(real)), "");
-  const SgStatus status = sg_sums_file(real, cache->temporary ? NULL : memo, out, error);
+  const SgStatus status =
+      sg_sums_file(real, cache->temporary ? NULL : memo, out, error);
   free(memo);
   free(real);
   return status;

@@ -46,7 +46,8 @@ SG_NODISCARD SgStatus sg_cache_begin(SgCache *cache, SgHash key, SgCacheSlot *sl
                                      SgError *error);
 /// Puts the slot's folder in place and drops the entries used longest ago while the
 /// cache is larger than SG_CACHE_SIZE (bytes, or with K, M or G; 8G when unset).
-SG_NODISCARD SgStatus sg_cache_commit(SgCache *cache, SgCacheSlot *slot, SgError *error);
+SG_NODISCARD SgStatus sg_cache_commit(SgCache *cache, SgCacheSlot *slot,
+                                      SgError *error);
 void sg_cache_abort(SgCacheSlot *slot);
 
 /// The object code of a kernel; `*data` returns owned. False when it is not there.

@@ -137,8 +137,8 @@ SgStatus sg_cli_parse(const SgCli *cli, int argc, char **argv, void *values,
                             o->name, value);
     } else if (!value) {
       if (i + 1 == argc)
-        return sg_error_set(error, SG_STATUS_INVALID, "%s wants an argument: %s", o->name,
-                            o->argument);
+        return sg_error_set(error, SG_STATUS_INVALID, "%s wants an argument: %s",
+                            o->name, o->argument);
       value = argv[++i];
     }
     const SgStatus status = store(o, value, values, error);
@@ -204,6 +204,11 @@ int sg_cli_exit_code(SgStatus status) {
 }
 
 void sg_cli_error(const SgError *error) {
+  if (strchr(error->text, '\n')) { // a list speaks for itself
+    const size_t n = strlen(error->text);
+    fprintf(stderr, "%s%s", error->text, error->text[n - 1] == '\n' ? "" : "\n");
+    return;
+  }
   const bool colour = isatty(STDERR_FILENO) && !getenv("NO_COLOR");
   fprintf(stderr, "%serror:%s %s\n", colour ? "\033[31m" : "", colour ? "\033[0m" : "",
           error->text);

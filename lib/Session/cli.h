@@ -45,8 +45,8 @@ typedef struct SgCli {
 
 /// Fills `values` from argv and collects the other arguments in `rest` (at most one
 /// word that is no option). INVALID names the option at fault, and the nearest one.
-SG_NODISCARD SgStatus sg_cli_parse(const SgCli *cli, int argc, char **argv, void *values,
-                                   const char **rest, SgError *error);
+SG_NODISCARD SgStatus sg_cli_parse(const SgCli *cli, int argc, char **argv,
+                                   void *values, const char **rest, SgError *error);
 /// Frees the lists that sg_cli_parse made.
 void sg_cli_free(const SgCli *cli, void *values);
 /// Prints the help to standard output.
@@ -55,7 +55,8 @@ void sg_cli_help(const SgCli *cli);
 void sg_cli_version(const SgCli *cli);
 /// The exit code of a status: 0 right, 2 usage or input, 3 unsupported, 4 internal.
 int sg_cli_exit_code(SgStatus status);
-/// Prints "error: <text>" to standard error (red "error" on a terminal).
+/// Prints "error: <text>" to standard error (red "error" on a terminal); a text of
+/// several lines as it is.
 void sg_cli_error(const SgError *error);
 
 #endif // SG_SESSION_CLI_H

@@ -12,8 +12,8 @@
 #include "graph.h"
 #include "kernels.h"
 #include "meta.h"
-#include "module.h"
 #include "mlir-c/Pass.h"
+#include "module.h"
 #include "sg/Builder.h"
 #include "sg/Context.h"
 #include "sg/File.h"
@@ -99,8 +99,7 @@ static size_t count_ops(MlirOperation func) {
 
 static SgStatus load(Compilation *c) {
   announce(c, "import");
-  SgStatus status =
-      sg_graph_load(c->ctx, c->job, &c->module, &c->weights, c->error);
+  SgStatus status = sg_graph_load(c->ctx, c->job, &c->module, &c->weights, c->error);
   if (status != SG_STATUS_OK) {
     c->module = (MlirModule){NULL};
     return status;
@@ -118,8 +117,7 @@ static SgStatus load(Compilation *c) {
 
 static SgStatus optimise(Compilation *c) {
   announce(c, "passes");
-  SgStatus status =
-      run_passes(c, graph_passes[c->job->opt_level], SG_STATUS_INTERNAL);
+  SgStatus status = run_passes(c, graph_passes[c->job->opt_level], SG_STATUS_INTERNAL);
   c->meta.ops = count_ops(sg_module_main(c->module));
   if (status == SG_STATUS_OK) status = dump(c, "1-passes");
   c->meta.passes_s = lap(c);
@@ -127,7 +125,8 @@ static SgStatus optimise(Compilation *c) {
 }
 
 static SgStatus outline(Compilation *c) {
-  char *text = sg_printf("builtin.module(sg-outline-kernels{mcpu=%s})", c->machine->cpu);
+  char *text =
+      sg_printf("builtin.module(sg-outline-kernels{mcpu=%s})", c->machine->cpu);
   SgStatus status = run_passes(c, text, SG_STATUS_UNSUPPORTED);
   free(text);
   if (status == SG_STATUS_OK) status = dump(c, "2-kernels");
@@ -137,8 +136,7 @@ static SgStatus outline(Compilation *c) {
 }
 
 static SgStatus compile_kernels(Compilation *c) {
-  const SgStatus status =
-      sg_kernels_compile(&c->kernels, c->job, c->machine, c->error);
+  const SgStatus status = sg_kernels_compile(&c->kernels, c->job, c->machine, c->error);
   if (status != SG_STATUS_OK)
     return sg_error_set(c->error, status, "%s: %s", c->job->path, c->error->text);
   c->meta.kernels_distinct = c->kernels.count;

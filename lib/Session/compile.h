@@ -21,8 +21,8 @@ typedef struct SgCompileJob {
 } SgCompileJob;
 
 /// Writes `folder`/m.so, m.weights, m.h and meta.json. Errors: IO, FORMAT, INVALID,
-/// UNSUPPORTED (the report of all operators at fault has been printed to standard
-/// error, if it has more than one line), INTERNAL.
+/// UNSUPPORTED (operators; a report too long for `error` has been printed to standard
+/// error), INTERNAL.
 SG_NODISCARD SgStatus sg_compile(const SgCompileJob *job, const char *folder,
                                  SgError *error);
 
@@ -38,7 +38,7 @@ SG_NODISCARD SgStatus sg_compile_to(const SgCompileJob *job, SgCompileForm form,
                                     const char *path, SgError *error);
 
 /// Whether input `i` is one that the job specialises for: with_values, and a tensor of
-/// few integers whose data is given.
+/// few integers or bools whose data is given.
 bool sg_compile_has_value(const SgCompileJob *job, size_t i);
 
 /// Identifies all that the artefact depends on, but for the files' content.

@@ -14,8 +14,9 @@ enum { MAX_VALUE_BYTES = 512 }; // of an input that shapes may be computed from
 bool sg_compile_has_value(const SgCompileJob *job, size_t i) {
   const SgTensor *t = &job->types[i];
   size_t bytes;
-  return job->with_values && t->data && (t->dtype == SG_I64 || t->dtype == SG_I32) &&
-         sg_tensor_bytes(t, &bytes) && bytes <= MAX_VALUE_BYTES;
+  const bool counts = t->dtype == SG_I64 || t->dtype == SG_I32 || t->dtype == SG_BOOL;
+  return job->with_values && t->data && counts && sg_tensor_bytes(t, &bytes) &&
+         bytes <= MAX_VALUE_BYTES;
 }
 
 /// The model's file, and those it keeps its weights in.

@@ -10,12 +10,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// "model.onnx: 3 operators are not supported ..." of many lines; the error that follows
-/// is short.
-static void print_report(const char *text, void *user) {
-  (void)user;
+/// A report of unsupported operators that an SgError would cut goes to standard error.
+static void print_long_report(const char *text, void *user) {
+  bool *printed = user;
   const size_t n = strlen(text);
-  fprintf(stderr, "%s%s", text, n && text[n - 1] == '\n' ? "" : "\n");
+  if (n < SG_ERROR_TEXT) return;
+  fprintf(stderr, "%s%s", text, text[n - 1] == '\n' ? "" : "\n");
+  *printed = true;
 }
 
 static SgStatus import(MlirContext ctx, const SgCompileJob *job, MlirModule *out,
@@ -24,6 +25,7 @@ static SgStatus import(MlirContext ctx, const SgCompileJob *job, MlirModule *out
   SgImportShape *shapes = sg_calloc(n, sizeof *shapes);
   SgImportValue *values = sg_calloc(n, sizeof *values);
   size_t n_values = 0;
+  bool printed = false;
   for (size_t i = 0; i < n; i++) {
     shapes[i].name = job->signature->inputs[i].name;
     shapes[i].rank = job->types[i].rank;
@@ -35,10 +37,15 @@ static SgStatus import(MlirContext ctx, const SgCompileJob *job, MlirModule *out
                                    .n_shapes = n,
                                    .values = values,
                                    .n_values = n_values,
-                                   .report = print_report};
+                                   .report = print_long_report,
+                                   .user = &printed};
   *out = sg_import_onnx(ctx, job->path, &options, error);
   free(shapes);
   free(values);
+  if (printed) { // what is left of it is its first line
+    char *end = strchr(error->text, '\n');
+    if (end) *end = 0;
+  }
   return mlirModuleIsNull(*out) ? error->code : SG_STATUS_OK;
 }
 
@@ -52,9 +59,9 @@ SgStatus sg_graph_load(MlirContext ctx, const SgCompileJob *job, MlirModule *out
   } else {
     status = sg_module_parse(ctx, job->path, out, error);
     // A dumped stage says where its model lies; else the weights are beside it.
-    const MlirAttribute attr =
-        status == SG_STATUS_OK ? sg_attr(mlirModuleGetOperation(*out), "sg.folder")
-                               : mlirAttributeGetNull();
+    const MlirAttribute attr = status == SG_STATUS_OK
+                                   ? sg_attr(mlirModuleGetOperation(*out), "sg.folder")
+                                   : mlirAttributeGetNull();
     if (!mlirAttributeIsNull(attr) && mlirAttributeIsAString(attr)) {
       const MlirStringRef text = mlirStringAttrGetValue(attr);
       folder = written = sg_printf("%.*s", (int)text.length, text.data);

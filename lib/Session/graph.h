@@ -7,8 +7,8 @@
 #include "sg/Weights.h"
 
 /// Imports (ONNX) or parses (MLIR) the model of `job` into `ctx`; `*out` returns owned.
-/// `*weights` (returns owned) finds the bytes of its resources. A report of several
-/// unsupported operators goes to standard error. Errors as sg_compile.
+/// `*weights` (returns owned) finds the bytes of its resources. A report of
+/// unsupported operators that is too long for `error` goes to standard error. Errors as sg_compile.
 SG_NODISCARD SgStatus sg_graph_load(MlirContext ctx, const SgCompileJob *job,
                                     MlirModule *out, SgWeights **weights,
                                     SgError *error);

@@ -1,8 +1,8 @@
 //===- index_bounds.c - which inputs index what ---------------------------===//
 //
 // From each integer argument forward, through ops that keep an element's value or add a
-// constant to it, to the indices of gathers and scatters: an argument's elements must be
-// below the extent that is indexed, less what was added on the way.
+// constant to it, to the indices of gathers and scatters: an argument's elements must
+// be below the extent that is indexed, less what was added on the way.
 //===----------------------------------------------------------------------===//
 #include "Support/table.h"
 #include "graph.h"

@@ -110,7 +110,8 @@ static bool get_cached(const SgCompileJob *job, SgHash key, SgKernelObject *out)
   }
   memcpy(&head, data, sizeof head);
   memmove(data, (char *)data + sizeof head, size - sizeof head);
-  *out = (SgKernelObject){data, size - sizeof head, head.units, head.scratch, head.local};
+  *out =
+      (SgKernelObject){data, size - sizeof head, head.units, head.scratch, head.local};
   return true;
 }
 
@@ -140,8 +141,8 @@ static void name_kernel(const SgKernels *k, SgError *error) {
   for (size_t i = 0; i < k->count; i++) {
     const char *at = strstr(error->text, k->symbols[i]);
     if (!at) continue;
-    char *text = sg_printf("%.*s%s%s", (int)(at - error->text), error->text, k->names[i],
-                           at + strlen(k->symbols[i]));
+    char *text = sg_printf("%.*s%s%s", (int)(at - error->text), error->text,
+                           k->names[i], at + strlen(k->symbols[i]));
     sg_error_set(error, error->code, "%s", text);
     free(text);
     return;
@@ -184,9 +185,9 @@ SgStatus sg_kernels_llvm(const SgKernels *k, const SgCompileJob *job,
   SgKernelObject *texts = sg_calloc(k->count, sizeof *texts);
   for (size_t i = 0; i < k->count; i++)
     sources[i] = (SgKernelSource){k->symbols[i], k->texts[i], strlen(k->texts[i])};
-  SgStatus status =
-      sg_codegen_compile(machine, k->count, sources, SG_CODEGEN_LLVM, count_processors(),
-                         show_progress, (void *)(uintptr_t)job, texts, error);
+  SgStatus status = sg_codegen_compile(machine, k->count, sources, SG_CODEGEN_LLVM,
+                                       count_processors(), show_progress,
+                                       (void *)(uintptr_t)job, texts, error);
   if (status == SG_STATUS_OK) status = sg_llvm_join(texts, k->count, out, error);
   for (size_t i = 0; i < k->count; i++)
     free(texts[i].bytes);

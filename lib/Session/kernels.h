@@ -7,8 +7,8 @@
 #include "sg/Codegen.h"
 #include "sg/Target.h"
 
-/// The kernels of one module and what they became. The symbol of a kernel is made of its
-/// content, so that equal kernels of any model are one object in the cache.
+/// The kernels of one module and what they became. The symbol of a kernel is made of
+/// its content, so that equal kernels of any model are one object in the cache.
 typedef struct SgKernels {
   size_t count, reused; ///< reused: found in the cache
   char **names;         ///< of the functions

@@ -5,7 +5,7 @@
 #include "sg/Codegen.h"
 
 /// Links the modules, each the text of one kernel, into one; `*out` returns owned.
-SG_NODISCARD SgStatus sg_llvm_join(const SgKernelObject *texts, size_t count, char **out,
-                                   SgError *error);
+SG_NODISCARD SgStatus sg_llvm_join(const SgKernelObject *texts, size_t count,
+                                   char **out, SgError *error);
 
 #endif // SG_SESSION_LLVM_TEXT_H

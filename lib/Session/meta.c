@@ -17,14 +17,13 @@ SgStatus sg_meta_write(const SgMeta *m, const char *folder, SgError *error) {
   sg_buffer_json(&t, m->build);
   sg_buffer_puts(&t, ",\n\"cpu\": ");
   sg_buffer_json(&t, m->cpu);
-  sg_buffer_printf(&t,
-                   ",\n\"compile_s\": {\"import\": %.4f, \"passes\": %.4f, \"outline\": "
-                   "%.4f, \"kernels\": %.4f, \"plan\": %.4f, \"link\": %.4f, \"total\": "
-                   "%.4f}",
-                   m->import_s, m->passes_s, m->outline_s, m->kernels_s, m->plan_s,
-                   m->link_s,
-                   m->import_s + m->passes_s + m->outline_s + m->kernels_s + m->plan_s +
-                       m->link_s);
+  sg_buffer_printf(
+      &t,
+      ",\n\"compile_s\": {\"import\": %.4f, \"passes\": %.4f, \"outline\": "
+      "%.4f, \"kernels\": %.4f, \"plan\": %.4f, \"link\": %.4f, \"total\": "
+      "%.4f}",
+      m->import_s, m->passes_s, m->outline_s, m->kernels_s, m->plan_s, m->link_s,
+      m->import_s + m->passes_s + m->outline_s + m->kernels_s + m->plan_s + m->link_s);
   sg_buffer_printf(&t, ",\n\"ops\": %zu", m->ops);
   sg_buffer_printf(&t, ",\n\"arena_bytes\": %llu", (unsigned long long)m->arena_bytes);
   sg_buffer_printf(&t, ",\n\"arena_lower_bound\": %llu",

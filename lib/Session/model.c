@@ -25,14 +25,15 @@ static void free_variant(SgVariant *v) {
 }
 
 SgStatus sg_model_create(const char *path, const SgLoadOptions *options, SgModel **out,
-                       SgError *error) {
+                         SgError *error) {
   static const SgLoadOptions defaults = {0};
   const SgLoadOptions *o = options ? options : &defaults;
   if (o->threads < 0 || o->threads > SGRT_MAX_THREADS)
     return sg_error_set(error, SG_STATUS_INVALID, "threads: 1 to %d, got %d",
                         SGRT_MAX_THREADS, o->threads);
   if (o->opt_level < 0 || o->opt_level > SG_OPT(3))
-    return sg_error_set(error, SG_STATUS_INVALID, "there is no such level of optimisation");
+    return sg_error_set(error, SG_STATUS_INVALID,
+                        "there is no such level of optimisation");
   SgModel *m = sg_calloc(1, sizeof *m);
   m->path = sg_strdup(path);
   m->threads = o->threads ? o->threads : 1;
@@ -93,7 +94,8 @@ static SgStatus load(SgModel *m, const char *folder, SgVariant *v, SgError *erro
   SgStatus status = sgrt_model_load(library, NULL, &v->model, error);
   free(library);
   if (status == SG_STATUS_OK && folder)
-    status = sg_meta_read(folder, m->signature.input_count, &v->meta, &v->bounds, error);
+    status =
+        sg_meta_read(folder, m->signature.input_count, &v->meta, &v->bounds, error);
   if (status == SG_STATUS_OK)
     status = sgrt_session_create(v->model, m->threads, &v->session, error);
   if (status != SG_STATUS_OK) free_variant(v);
@@ -144,21 +146,12 @@ static void to_front(SgModel *m, size_t i) {
   m->variants[0] = v;
 }
 
-SgStatus sg_model_prepare(SgModel *m, const SgTensor *types, SgError *error) {
+/// Makes the variant of `job` the first, from those at hand or anew.
+static SgStatus prepare(SgModel *m, const SgCompileJob *job, SgError *error) {
   const double start = now();
-  const SgCompileJob job = {.path = m->path,
-                            .kind = m->kind,
-                            .signature = &m->signature,
-                            .types = types,
-                            .opt_level = m->opt_level,
-                            .cpu = m->cpu,
-                            .dump_stages = m->dump_stages,
-                            .cache = m->cache,
-                            .progress = m->progress,
-                            .user = m->user};
   SgVariant v = {0};
   SgStatus status = SG_STATUS_OK;
-  if (m->kind != SG_MODEL_LIBRARY) status = sg_compile_key(&job, &v.key, error);
+  if (m->kind != SG_MODEL_LIBRARY) status = sg_compile_key(job, &v.key, error);
   if (status != SG_STATUS_OK) return status;
   for (size_t i = 0; i < m->variant_count; i++)
     if (memcmp(&m->variants[i].key, &v.key, sizeof v.key) == 0) {
@@ -168,13 +161,40 @@ SgStatus sg_model_prepare(SgModel *m, const SgTensor *types, SgError *error) {
       return SG_STATUS_OK;
     }
   bool cached = false;
-  status = make_variant(m, &job, &v, &cached, error);
+  status = make_variant(m, job, &v, &cached, error);
   if (status != SG_STATUS_OK) return status;
   if (m->variant_count == SG_MODEL_VARIANTS)
     free_variant(&m->variants[--m->variant_count]);
   m->variants[m->variant_count] = v;
   to_front(m, m->variant_count++);
   m->prepared = (SgPrepared){cached, now() - start, v.meta, v.bounds};
+  return SG_STATUS_OK;
+}
+
+SgStatus sg_model_prepare(SgModel *m, const SgTensor *types, SgError *error) {
+  SgCompileJob job = {.path = m->path,
+                      .kind = m->kind,
+                      .signature = &m->signature,
+                      .types = types,
+                      .with_values = m->with_values,
+                      .opt_level = m->opt_level,
+                      .cpu = m->cpu,
+                      .dump_stages = m->dump_stages,
+                      .cache = m->cache,
+                      .progress = m->progress,
+                      .user = m->user};
+  SgStatus status = prepare(m, &job, error);
+  if (status != SG_STATUS_UNSUPPORTED || m->kind != SG_MODEL_ONNX || m->with_values)
+    return status;
+  // What the importer must know may be an input that is at hand: compile for its value.
+  job.with_values = true;
+  bool any = false;
+  for (size_t i = 0; i < m->signature.input_count; i++)
+    any = any || sg_compile_has_value(&job, i);
+  if (!any) return status;
+  SgError again = {0};
+  if (prepare(m, &job, &again) != SG_STATUS_OK) return status; // the first tells more
+  m->with_values = true;
   return SG_STATUS_OK;
 }
 

@@ -7,21 +7,21 @@
 
 /// Opens a model and reads its signature; compiles nothing.
 SG_NODISCARD SgStatus sg_model_create(const char *path, const SgLoadOptions *options,
-                                    SgModel **out, SgError *error);
+                                      SgModel **out, SgError *error);
 /// The path as the user gave it, for messages.
 const char *sg_model_name(const SgModel *model);
 
 /// Finds the concrete type of every input: from `given[i]` where its data is not null,
 /// --input-shape, the model, and symbolic dimensions that another input settles.
-/// `origins[i]` (may be null) says where given[i] came from. INVALID names an input that
-/// does not fit, or lists the dimensions that stay open.
+/// `origins[i]` (may be null) says where given[i] came from. INVALID names an input
+/// that does not fit, or lists the dimensions that stay open.
 SG_NODISCARD SgStatus sg_model_resolve(const SgModel *model, const SgTensor *given,
                                        char *const *origins, SgTensor *types,
                                        SgError *error);
 
 /// Compiles the model for inputs of these types, or finds it in the cache, and makes it
-/// the one that runs. `types[i].data` may be null; where it is not, small integer inputs
-/// whose values shape the model are specialised for.
+/// the one that runs. `types[i].data` may be null; where it is not, small integer
+/// inputs whose values shape the model are specialised for.
 SG_NODISCARD SgStatus sg_model_prepare(SgModel *model, const SgTensor *types,
                                        SgError *error);
 
@@ -34,8 +34,8 @@ typedef struct SgPrepared {
 } SgPrepared;
 const SgPrepared *sg_model_prepared(const SgModel *model);
 
-/// As sg_model_run on what is prepared; outputs without data are lent by the model until
-/// its next run, as sgrt_session_run does.
+/// As sg_model_run on what is prepared; outputs without data are lent by the model
+/// until its next run, as sgrt_session_run does.
 SG_NODISCARD SgStatus sg_model_run_lent(SgModel *model, const SgTensor *inputs,
                                         SgTensor *outputs, SgError *error);
 

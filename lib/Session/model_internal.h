@@ -31,6 +31,7 @@ struct SgModel {
   SgVariant variants[SG_MODEL_VARIANTS];
   size_t variant_count;
   SgPrepared prepared;
+  bool with_values; // shapes depend on the values of inputs: a variant for each of them
 };
 
 /// Every --input-shape must name an input and agree with what the model fixes.

@@ -85,8 +85,9 @@ SgStatus sg_model_check_shapes(const SgModel *m, SgError *error) {
     const SgValueInfo *info = &m->signature.inputs[i];
     char what[160];
     if (info->rank >= 0 && info->rank != shape->rank) {
-      snprintf(what, sizeof what, "--input-shape gives %d dimensions, the model says %d",
-               shape->rank, info->rank);
+      snprintf(what, sizeof what,
+               "--input-shape gives %d dimensions, the model says %d", shape->rank,
+               info->rank);
       return mismatch(m, i, NULL, what, error);
     }
     for (int d = 0; info->rank >= 0 && d < info->rank; d++)

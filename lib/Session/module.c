@@ -86,7 +86,8 @@ SgStatus sg_module_save(MlirModule module, const char *path, SgError *error) {
   SgBuffer text = {0};
   const MlirOpPrintingFlags flags = mlirOpPrintingFlagsCreate();
   mlirOpPrintingFlagsEnableDebugInfo(flags, true, false);
-  mlirOperationPrintWithFlags(mlirModuleGetOperation(module), flags, sg_module_put, &text);
+  mlirOperationPrintWithFlags(mlirModuleGetOperation(module), flags, sg_module_put,
+                              &text);
   mlirOpPrintingFlagsDestroy(flags);
   sg_buffer_puts(&text, "\n");
   const SgStatus status = sg_file_save(path, text.data, text.size, error);

@@ -8,15 +8,17 @@
 /// Appends to an SgBuffer: an MlirStringCallback.
 void sg_module_put(MlirStringRef text, void *buffer);
 
-/// Parses the MLIR (text or bytecode) in the file at `path`, which must have a func.func
+/// Parses the MLIR (text or bytecode) in the file at `path`, which must have a
+/// func.func
 /// @main with a body. `*out` returns owned. FORMAT carries the first diagnostic.
-SG_NODISCARD SgStatus sg_module_parse(MlirContext ctx, const char *path, MlirModule *out,
-                                      SgError *error);
+SG_NODISCARD SgStatus sg_module_parse(MlirContext ctx, const char *path,
+                                      MlirModule *out, SgError *error);
 /// func.func @main; null when there is none.
 MlirOperation sg_module_main(MlirModule module);
 /// Writes the module as text (weights as their keys, locations kept), renamed from a
 /// temporary file.
-SG_NODISCARD SgStatus sg_module_save(MlirModule module, const char *path, SgError *error);
+SG_NODISCARD SgStatus sg_module_save(MlirModule module, const char *path,
+                                     SgError *error);
 /// The same as bytecode.
 SG_NODISCARD SgStatus sg_module_save_bytecode(MlirModule module, const char *path,
                                               SgError *error);

@@ -25,7 +25,8 @@ static void show(void *user, const char *stage, size_t done, size_t total) {
   fflush(stderr);
 }
 
-void (*sg_progress_line(void))(void *user, const char *stage, size_t done, size_t total) {
+void (*sg_progress_line(void))(void *user, const char *stage, size_t done,
+                               size_t total) {
   return isatty(STDERR_FILENO) ? show : NULL;
 }
 

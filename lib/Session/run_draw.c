@@ -60,14 +60,15 @@ static void write_float(SgTensor *t, size_t i, double x) {
 }
 
 static void draw(SgTensor *t, size_t n, const Range *range, uint64_t *state) {
-  const bool is_float = t->dtype == SG_F64 || t->dtype == SG_F32 || t->dtype == SG_F16 ||
-                        t->dtype == SG_BF16;
+  const bool is_float = t->dtype == SG_F64 || t->dtype == SG_F32 ||
+                        t->dtype == SG_F16 || t->dtype == SG_BF16;
   const size_t bytes = sg_dtype_size(t->dtype);
   for (size_t i = 0; i < n; i++) {
     if (is_float) {
-      write_float(t, i, range->given
-                            ? range->low + (range->high - range->low) * uniform(state)
-                            : normal(state));
+      write_float(t, i,
+                  range->given
+                      ? range->low + (range->high - range->low) * uniform(state)
+                      : normal(state));
       continue;
     }
     int64_t value;
@@ -98,7 +99,8 @@ static SgStatus read_range(const SgRunOptions *o, const SgValueInfo *info, Range
     if (end == second || *end || !(out->low <= out->high) || isinf(out->low) ||
         isinf(out->high))
       return sg_error_set(error, SG_STATUS_INVALID,
-                          "--random-range takes NAME=LO:HI with LO <= HI, got '%s'", text);
+                          "--random-range takes NAME=LO:HI with LO <= HI, got '%s'",
+                          text);
     if (fabs(out->low) > 0x1p53 || fabs(out->high) > 0x1p53)
       return sg_error_set(error, SG_STATUS_INVALID,
                           "--random-range: '%s' is beyond 2^53", text);
@@ -108,7 +110,8 @@ static SgStatus read_range(const SgRunOptions *o, const SgValueInfo *info, Range
 }
 
 /// Every name in --random-range must be an input's.
-static SgStatus check_names(const SgRunOptions *o, const SgModel *model, SgError *error) {
+static SgStatus check_names(const SgRunOptions *o, const SgModel *model,
+                            SgError *error) {
   for (size_t k = 0; k < o->random_range.count; k++) {
     const char *text = o->random_range.data[k];
     bool found = false;
@@ -131,7 +134,8 @@ static SgStatus read_seed(const SgRunOptions *o, uint64_t *seed, SgError *error)
   *seed = strtoull(o->random, &end, 10);
   if (errno || end == o->random || *end || o->random[0] == '-')
     return sg_error_set(error, SG_STATUS_INVALID,
-                        "--random takes a whole number as its seed, got '%s'", o->random);
+                        "--random takes a whole number as its seed, got '%s'",
+                        o->random);
   return SG_STATUS_OK;
 }
 

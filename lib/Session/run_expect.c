@@ -110,8 +110,8 @@ static Worst compare(const SgRunOptions *o, const SgTensor *got, const SgTensor 
     else if (!is_float(want->dtype) || !isfinite(a) || !isfinite(b))
       note(&w, i, INFINITY);
     else {
-      const double allowed = elementwise ? atol + rtol * fabs(b)
-                                         : default_relative * w.reference;
+      const double allowed =
+          elementwise ? atol + rtol * fabs(b) : default_relative * w.reference;
       note(&w, i, allowed > 0 ? error / allowed : error > 0 ? INFINITY : 0);
     }
   }
@@ -131,7 +131,8 @@ static char *find_file(const char *folder, size_t k) {
 }
 
 static void report(const SgModel *model, size_t k, const SgTensor *got,
-                   const SgTensor *want, size_t n, const Worst *w, SgRunExpect *result) {
+                   const SgTensor *want, size_t n, const Worst *w,
+                   SgRunExpect *result) {
   SgBuffer place = {0};
   const double relative = w->reference > 0 ? w->error / w->reference : w->error;
   if (relative > result->worst) result->worst = relative;
@@ -158,9 +159,10 @@ SgStatus sg_run_expect(const SgRunOptions *options, const SgModel *model,
   for (size_t k = 0; k < sg_model_output_count(model); k++) {
     char *path = find_file(options->expect, k);
     if (!path)
-      return sg_error_set(error, SG_STATUS_INVALID,
-                          "%s: neither output_%zu nor expected_%zu (.npy or .pb) is there",
-                          options->expect, k, k);
+      return sg_error_set(
+          error, SG_STATUS_INVALID,
+          "%s: neither output_%zu nor expected_%zu (.npy or .pb) is there",
+          options->expect, k, k);
     SgTensor want = {0};
     const SgStatus status = sg_tensor_file_read(path, &want, error);
     free(path);

@@ -80,8 +80,8 @@ static SgStatus print_onnx(const char *path, SgError *error) {
     print_onnx_value(i ? "" : "outputs", &info.outputs[i]);
   print_symbols(&info);
   const bool supported = print_ops(&info);
-  printf("%s\n", supported ? "all operators are supported"
-                           : "not all operators are supported");
+  printf("%s\n",
+         supported ? "all operators are supported" : "not all operators are supported");
   sg_onnx_info_free(&info);
   return SG_STATUS_OK;
 }

@@ -96,7 +96,8 @@ static SgStatus read_named(const char *text, const SgModel *model, SgRunInputs *
 SgStatus sg_run_read_inputs(const SgRunOptions *options, SgModel *model,
                             SgRunInputs *inputs, SgError *error) {
   const size_t n = sg_model_input_count(model);
-  *inputs = (SgRunInputs){n, sg_calloc(n, sizeof(SgTensor)), sg_calloc(n, sizeof(char *))};
+  *inputs =
+      (SgRunInputs){n, sg_calloc(n, sizeof(SgTensor)), sg_calloc(n, sizeof(char *))};
   SgStatus status = SG_STATUS_OK;
   if (options->inputs) status = read_folder(options->inputs, model, inputs, error);
   for (size_t k = 0; k < options->input.count && status == SG_STATUS_OK; k++)

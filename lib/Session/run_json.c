@@ -28,9 +28,10 @@ static void put_meta(SgBuffer *t, const char *meta, const char *key) {
 SgStatus sg_run_write_json(const SgRunOptions *options, const SgModel *model,
                            SgRunTimes *times, const SgRunExpect *expect,
                            SgError *error) {
-  static const char *const keys[] = {"compile_s",     "arena_bytes", "arena_lower_bound",
-                                     "weights_bytes", "kernels",     "ops",
-                                     "build",         "cpu"};
+  static const char *const keys[] = {
+      "compile_s",     "arena_bytes", "arena_lower_bound",
+      "weights_bytes", "kernels",     "ops",
+      "build",         "cpu"};
   const SgPrepared *prepared = sg_model_prepared(model);
   SgBuffer t = {0};
   sg_buffer_puts(&t, "{\n  \"model\": ");
@@ -48,7 +49,8 @@ SgStatus sg_run_write_json(const SgRunOptions *options, const SgModel *model,
     put_meta(&t, prepared->meta, keys[i]);
   sg_buffer_printf(&t, ",\n  \"peak_rss_bytes\": %llu", peak_rss());
   if (expect->checked) {
-    // An error without a number (another shape, NaN elsewhere) is null: JSON has no inf.
+    // An error without a number (another shape, NaN elsewhere) is null: JSON has no
+    // inf.
     if (isfinite(expect->worst))
       sg_buffer_printf(&t, ",\n  \"max_error\": %.9g", expect->worst);
     else

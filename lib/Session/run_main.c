@@ -14,42 +14,65 @@
 #define AT(member) offsetof(SgRunOptions, member)
 static const SgCliOption options_table[] = {
     {"", NULL, "Inputs"},
-    {"--inputs", "DIR", "input_0.npy or input_0.pb (a TensorProto), ..., in the order of\n"
-                        "the model's inputs that have no initialiser", SG_CLI_TEXT, AT(inputs)},
-    {"--input", "NAME=FILE", "one input, .npy or .pb; may be repeated", SG_CLI_TEXTS, AT(input)},
-    {"--input-shape", "NAME=AxBxC", "the shape of an input with symbolic dimensions (else that of\n"
-                                    "the input given); may be repeated", SG_CLI_TEXTS, AT(input_shape)},
-    {"--random", "SEED", "draw the inputs that are not given: floats normal, integers that\n"
-                         "index something within it, others 0 or 1", SG_CLI_TEXT, AT(random)},
-    {"--random-range", "NAME=LO:HI", "draw that input evenly from LO to HI; may be repeated",
-     SG_CLI_TEXTS, AT(random_range)},
+    {"--inputs", "DIR",
+     "input_0.npy or input_0.pb (a TensorProto), ..., in the order of\n"
+     "the model's inputs that have no initialiser",
+     SG_CLI_TEXT, AT(inputs)},
+    {"--input", "NAME=FILE", "one input, .npy or .pb; may be repeated", SG_CLI_TEXTS,
+     AT(input)},
+    {"--input-shape", "NAME=AxBxC",
+     "the shape of an input with symbolic dimensions (else that of\n"
+     "the input given); may be repeated",
+     SG_CLI_TEXTS, AT(input_shape)},
+    {"--random", "SEED",
+     "draw the inputs that are not given: floats normal, integers that\n"
+     "index something within it, others 0 or 1",
+     SG_CLI_TEXT, AT(random)},
+    {"--random-range", "NAME=LO:HI",
+     "draw that input evenly from LO to HI; may be repeated", SG_CLI_TEXTS,
+     AT(random_range)},
     {"", NULL, "Outputs"},
     {"--outputs", "DIR", "write output_0.npy, ...", SG_CLI_TEXT, AT(outputs)},
-    {"--expect", "DIR", "compare with output_K or expected_K, .npy or .pb: exit code 1 when\n"
-                        "|a - b| > 1e-4 * the greatest |reference| anywhere", SG_CLI_TEXT, AT(expect)},
-    {"--rtol", "R", "instead: |a - b| <= ATOL + R * |reference|, element by element", SG_CLI_REAL, AT(rtol)},
-    {"--atol", "A", "instead: |a - b| <= A + RTOL * |reference|, element by element", SG_CLI_REAL, AT(atol)},
-    {"--json", "FILE", "figures: latency, compile time, memory, kernels, error (-: to\n"
-                       "standard output)", SG_CLI_TEXT, AT(json)},
+    {"--expect", "DIR",
+     "compare with output_K or expected_K, .npy or .pb: exit code 1 when\n"
+     "|a - b| > 1e-4 * the greatest |reference| anywhere",
+     SG_CLI_TEXT, AT(expect)},
+    {"--rtol", "R", "instead: |a - b| <= ATOL + R * |reference|, element by element",
+     SG_CLI_REAL, AT(rtol)},
+    {"--atol", "A", "instead: |a - b| <= A + RTOL * |reference|, element by element",
+     SG_CLI_REAL, AT(atol)},
+    {"--json", "FILE",
+     "figures: latency, compile time, memory, kernels, error (-: to\n"
+     "standard output)",
+     SG_CLI_TEXT, AT(json)},
     {"", NULL, "Running"},
     {"--threads", "N", "threads of a run (1)", SG_CLI_INT, AT(threads), 1},
     {"--repeat", "N", "run N times (1)", SG_CLI_INT, AT(repeat), 1},
-    {"--serve", NULL, "run once, then answer lines `run SECONDS` with timings", SG_CLI_FLAG, AT(serve)},
-    {"--reference", NULL, "run by the reference evaluator: slow, compiles nothing", SG_CLI_FLAG, AT(reference)},
+    {"--serve", NULL, "run once, then answer lines `run SECONDS` with timings",
+     SG_CLI_FLAG, AT(serve)},
+    {"--reference", NULL, "run by the reference evaluator: slow, compiles nothing",
+     SG_CLI_FLAG, AT(reference)},
     {"", NULL, "Compiling"},
     {"-O", "", "level of optimisation (-O2)", SG_CLI_DIGIT, AT(opt_level)},
     {"--mcpu", "CPU", "compile for this CPU (native)", SG_CLI_TEXT, AT(cpu)},
-    {"--cache", "DIR", "keep compiled models here ($XDG_CACHE_HOME/sg or ~/.cache/sg;\n"
-                       "at most $SG_CACHE_SIZE, 8G)", SG_CLI_TEXT, AT(cache)},
+    {"--cache", "DIR",
+     "keep compiled models here ($XDG_CACHE_HOME/sg or ~/.cache/sg;\n"
+     "at most $SG_CACHE_SIZE, 8G)",
+     SG_CLI_TEXT, AT(cache)},
     {"--no-cache", NULL, "compile anew, keep nothing", SG_CLI_FLAG, AT(no_cache)},
-    {"--cache-clear", NULL, "empty the cache first (needs no model)", SG_CLI_FLAG, AT(cache_clear)},
-    {"--dump-stages", "DIR", "write the IR of each stage; sg-opt and sg-run read it again",
-     SG_CLI_TEXT, AT(dump_stages)},
+    {"--cache-clear", NULL, "empty the cache first (needs no model)", SG_CLI_FLAG,
+     AT(cache_clear)},
+    {"--dump-stages", "DIR",
+     "write the IR of each stage; sg-opt and sg-run read it again", SG_CLI_TEXT,
+     AT(dump_stages)},
     {"--compile-only", NULL, "do not run", SG_CLI_FLAG, AT(compile_only)},
     {"", NULL, "Looking"},
-    {"--info", NULL, "print inputs, outputs, symbolic dimensions, opsets, operators and\n"
-                     "what is unsupported", SG_CLI_FLAG, AT(info)},
-    {"--version", NULL, "print the versions of sg, LLVM and the CPU", SG_CLI_FLAG, AT(version)},
+    {"--info", NULL,
+     "print inputs, outputs, symbolic dimensions, opsets, operators and\n"
+     "what is unsupported",
+     SG_CLI_FLAG, AT(info)},
+    {"--version", NULL, "print the versions of sg, LLVM and the CPU", SG_CLI_FLAG,
+     AT(version)},
     {"--help", NULL, "print this", SG_CLI_FLAG, AT(help)},
     {"-h", NULL, "the same", SG_CLI_FLAG, AT(help)},
     {0}};
@@ -59,7 +82,8 @@ static const SgCli cli = {
     "usage: sg-run MODEL [options]\n\n"
     "Compiles MODEL (.onnx, .mlir, .so, or - for standard input) for this machine and\n"
     "runs it. What is compiled is kept in a cache.\n",
-    "\nExit codes: 0 right, 1 the outputs differ, 2 bad usage or input, 3 unsupported,\n"
+    "\nExit codes: 0 right, 1 the outputs differ, 2 bad usage or input, 3 "
+    "unsupported,\n"
     "4 internal error.\n",
     options_table};
 
@@ -82,15 +106,20 @@ static SgStatus check_options(const SgRunOptions *o, SgError *error) {
                         "--no-cache and %s exclude each other",
                         o->cache ? "--cache" : "--cache-clear");
   if ((o->rtol >= 0 || o->atol >= 0) && !o->expect)
-    return sg_error_set(error, SG_STATUS_INVALID, "--rtol and --atol go with --expect DIR");
+    return sg_error_set(error, SG_STATUS_INVALID,
+                        "--rtol and --atol go with --expect DIR");
   if (o->random_range.count && !o->random)
-    return sg_error_set(error, SG_STATUS_INVALID, "--random-range goes with --random SEED");
+    return sg_error_set(error, SG_STATUS_INVALID,
+                        "--random-range goes with --random SEED");
   if (o->compile_only && (o->expect || o->outputs || o->serve))
     return sg_error_set(error, SG_STATUS_INVALID,
                         "--compile-only and %s exclude each other",
-                        o->expect ? "--expect" : o->outputs ? "--outputs" : "--serve");
+                        o->expect    ? "--expect"
+                        : o->outputs ? "--outputs"
+                                     : "--serve");
   if (o->reference && (o->serve || o->compile_only))
-    return sg_error_set(error, SG_STATUS_INVALID, "--reference and %s exclude each other",
+    return sg_error_set(error, SG_STATUS_INVALID,
+                        "--reference and %s exclude each other",
                         o->serve ? "--serve" : "--compile-only");
   return SG_STATUS_OK;
 }
@@ -162,8 +191,8 @@ static void print_summary(Run *r) {
   if (r->o.reference)
     fprintf(to, "evaluated in %.3f s", sg_run_times_ms(&r->times, 0.5) / 1e3);
   else
-    fprintf(to, "%s in %.2f s%s",
-            p->meta ? "compiled" : "loaded", p->seconds, p->meta && p->cached ? " (cached)" : "");
+    fprintf(to, "%s in %.2f s%s", p->meta ? "compiled" : "loaded", p->seconds,
+            p->meta && p->cached ? " (cached)" : "");
   if (!r->o.compile_only && !r->o.reference) {
     fprintf(to, ", ran in %.3f ms", sg_run_times_ms(&r->times, 0.5));
     if (r->times.count > 1)
@@ -185,7 +214,8 @@ static SgStatus run(Run *r, SgError *error) {
     status = sg_cache_clear(r->o.cache, error);
   if (status != SG_STATUS_OK || (r->o.cache_clear && !r->o.model)) return status;
   if (!r->o.model)
-    return sg_error_set(error, SG_STATUS_INVALID, "no model is given (see sg-run --help)");
+    return sg_error_set(error, SG_STATUS_INVALID,
+                        "no model is given (see sg-run --help)");
   if (strcmp(r->o.model, "-") == 0) {
     char *path = NULL;
     status = sg_stdin_model(&r->stdin_folder, &path, error);
@@ -206,7 +236,8 @@ static SgStatus run(Run *r, SgError *error) {
 }
 
 static void free_run(Run *r) {
-  for (size_t k = 0; r->o.reference && r->outputs && k < sg_model_output_count(r->model); k++)
+  for (size_t k = 0;
+       r->o.reference && r->outputs && k < sg_model_output_count(r->model); k++)
     sg_tensor_free(&r->outputs[k]);
   sg_model_destroy(r->model);
   sg_run_free_inputs(&r->inputs);

@@ -16,8 +16,10 @@ static SgStatus find_weight(void *user, MlirAttribute value, SgTensor *out,
   const MlirStringRef key = sg_bridge_resource_key(value);
   SgBytes bytes;
   size_t size;
-  if (!sg_reference_type(mlirAttributeGetType(value), out) || !sg_tensor_bytes(out, &size))
-    return sg_error_set(error, SG_STATUS_UNSUPPORTED, "a weight has no type of numbers");
+  if (!sg_reference_type(mlirAttributeGetType(value), out) ||
+      !sg_tensor_bytes(out, &size))
+    return sg_error_set(error, SG_STATUS_UNSUPPORTED,
+                        "a weight has no type of numbers");
   const SgStatus status = sg_weights_get(user, key.data, key.length, &bytes, error);
   if (status != SG_STATUS_OK) return status;
   if (bytes.length != size)
@@ -35,13 +37,19 @@ SgStatus sg_run_reference(const SgModel *model, const SgTensor *inputs,
                         "%s: --reference evaluates graphs; a library has none",
                         model->path);
   const MlirContext ctx = sg_context_create(false);
-  const SgCompileJob job = {.path = model->path,
+  SgCompileJob job = {.path = model->path,
                             .kind = model->kind,
                             .signature = &model->signature,
                             .types = inputs};
   MlirModule module;
   SgWeights *weights = NULL;
   SgStatus status = sg_graph_load(ctx, &job, &module, &weights, error);
+  if (status == SG_STATUS_UNSUPPORTED && job.kind == SG_MODEL_ONNX) {
+    SgError again = {0}; // as sg_model_prepare
+    job.with_values = true;
+    if (sg_graph_load(ctx, &job, &module, &weights, &again) == SG_STATUS_OK)
+      status = SG_STATUS_OK;
+  }
   if (status == SG_STATUS_OK) {
     const SgReferenceWeights find = {find_weight, weights};
     SgDiagnostics diagnostics;

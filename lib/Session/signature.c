@@ -69,16 +69,18 @@ static SgStatus read_onnx(const char *path, SgSignature *out, SgError *error) {
   if (status != SG_STATUS_OK) return status;
   out->inputs = sg_calloc(info.n_inputs, sizeof *out->inputs);
   out->outputs = sg_calloc(info.n_outputs, sizeof *out->outputs);
-  for (size_t i = 0; i < info.n_inputs && status == SG_STATUS_OK; i++, out->input_count++)
+  for (size_t i = 0; i < info.n_inputs && status == SG_STATUS_OK;
+       i++, out->input_count++)
     status = read_onnx_value(path, "input", &info.inputs[i], &out->inputs[i], error);
-  for (size_t i = 0; i < info.n_outputs && status == SG_STATUS_OK; i++, out->output_count++)
+  for (size_t i = 0; i < info.n_outputs && status == SG_STATUS_OK;
+       i++, out->output_count++)
     status = read_onnx_value(path, "output", &info.outputs[i], &out->outputs[i], error);
   // As the importer: beside the file that links lead to.
   char *real = realpath(path, NULL), *slash = real ? strrchr(real, '/') : NULL;
   out->files = sg_calloc(info.n_files, sizeof *out->files);
   for (; slash && out->file_count < info.n_files; out->file_count++)
-    out->files[out->file_count] = sg_printf("%.*s%s", (int)(slash + 1 - real), real,
-                                            info.files[out->file_count]);
+    out->files[out->file_count] =
+        sg_printf("%.*s%s", (int)(slash + 1 - real), real, info.files[out->file_count]);
   free(real);
   sg_onnx_info_free(&info);
   return status;
@@ -144,8 +146,8 @@ static void read_ports(const SgPlanPort *ports, size_t n, SgValueInfo **out,
   *out = sg_calloc(n, sizeof **out);
   for (size_t i = 0; i < n; i++) {
     SgValueInfo *to = &(*out)[i];
-    *to = (SgValueInfo){sg_strdup(ports[i].name), ports[i].type.dtype,
-                        ports[i].type.rank, {0}, {0}};
+    *to = (SgValueInfo){
+        sg_strdup(ports[i].name), ports[i].type.dtype, ports[i].type.rank, {0}, {0}};
     memcpy(to->dims, ports[i].type.dims, sizeof to->dims);
   }
   *count = n;

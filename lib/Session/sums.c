@@ -32,7 +32,8 @@ static SgStatus hash_file(const char *path, SgHash *out, SgError *error) {
   while (status == SG_STATUS_OK) {
     const ssize_t n = read(fd, bytes, CHUNK);
     if (n < 0 && errno == EINTR) continue;
-    if (n < 0) status = sg_error_set(error, SG_STATUS_IO, "%s: %s", path, strerror(errno));
+    if (n < 0)
+      status = sg_error_set(error, SG_STATUS_IO, "%s: %s", path, strerror(errno));
     if (n <= 0) break;
     sg_hasher_add(hasher, bytes, (size_t)n);
   }

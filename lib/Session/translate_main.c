@@ -23,15 +23,21 @@ typedef struct Options {
 #define AT(member) offsetof(Options, member)
 static const SgCliOption options_table[] = {
     {"", NULL, "Options"},
-    {"-o", "FILE", "what to write: its ending says what, see above", SG_CLI_TEXT, AT(output)},
-    {"--input-shape", "NAME=AxBxC", "the shape of an input with symbolic dimensions; may be repeated",
-     SG_CLI_TEXTS, AT(input_shape)},
+    {"-o", "FILE", "what to write: its ending says what, see above", SG_CLI_TEXT,
+     AT(output)},
+    {"--input-shape", "NAME=AxBxC",
+     "the shape of an input with symbolic dimensions; may be repeated", SG_CLI_TEXTS,
+     AT(input_shape)},
     {"-O", "", "level of optimisation (-O2)", SG_CLI_DIGIT, AT(opt_level)},
     {"--mcpu", "CPU", "compile for this CPU (native)", SG_CLI_TEXT, AT(cpu)},
-    {"--cache", "DIR", "keep compiled kernels here ($XDG_CACHE_HOME/sg or ~/.cache/sg)", SG_CLI_TEXT, AT(cache)},
-    {"--no-cache", NULL, "compile all kernels anew, keep none", SG_CLI_FLAG, AT(no_cache)},
-    {"--dump-stages", "DIR", "write the IR of each stage", SG_CLI_TEXT, AT(dump_stages)},
-    {"--version", NULL, "print the versions of sg, LLVM and the CPU", SG_CLI_FLAG, AT(version)},
+    {"--cache", "DIR", "keep compiled kernels here ($XDG_CACHE_HOME/sg or ~/.cache/sg)",
+     SG_CLI_TEXT, AT(cache)},
+    {"--no-cache", NULL, "compile all kernels anew, keep none", SG_CLI_FLAG,
+     AT(no_cache)},
+    {"--dump-stages", "DIR", "write the IR of each stage", SG_CLI_TEXT,
+     AT(dump_stages)},
+    {"--version", NULL, "print the versions of sg, LLVM and the CPU", SG_CLI_FLAG,
+     AT(version)},
     {"--help", NULL, "print this", SG_CLI_FLAG, AT(help)},
     {"-h", NULL, "the same", SG_CLI_FLAG, AT(help)},
     {0}};
@@ -44,7 +50,8 @@ static const SgCli cli = {
     "  m.ll              the LLVM IR of its kernels\n"
     "  m.o               one object file, with m.weights and m.h beside it\n"
     "  m.so              a library that needs libc alone, with m.weights and m.h\n",
-    "\nWith one of MLIR's own translations (sg-translate --import-onnx, --mlir-to-llvmir,\n"
+    "\nWith one of MLIR's own translations (sg-translate --import-onnx, "
+    "--mlir-to-llvmir,\n"
     "...) it is mlir-translate: see sg-translate --help-translations.\n"
     "\nExit codes: 0 right, 2 bad usage or input, 3 unsupported, 4 internal error.\n",
     options_table};
@@ -64,10 +71,11 @@ static SgStatus read_form(const char *path, SgCompileForm *out, SgError *error) 
       *out = forms[i].form;
       return SG_STATUS_OK;
     }
-  return sg_error_set(error, SG_STATUS_INVALID,
-                      "-o %s: the ending says what to write: .mlir, .mlirbc, .ll, .o or "
-                      ".so",
-                      path);
+  return sg_error_set(
+      error, SG_STATUS_INVALID,
+      "-o %s: the ending says what to write: .mlir, .mlirbc, .ll, .o or "
+      ".so",
+      path);
 }
 
 /// The model is opened as for a run, so that shapes are checked the same way.
@@ -119,7 +127,8 @@ static SgStatus run(Options *o, char **stdin_folder, SgError *error) {
                               .progress = sg_progress_line()};
   if (status == SG_STATUS_OK) status = sg_model_create(o->model, &load, &model, error);
   if (status == SG_STATUS_OK && model->kind == SG_MODEL_LIBRARY)
-    status = sg_error_set(error, SG_STATUS_INVALID, "%s: is compiled already", o->model);
+    status =
+        sg_error_set(error, SG_STATUS_INVALID, "%s: is compiled already", o->model);
   if (status == SG_STATUS_OK) status = translate(o, model, form, error);
   sg_model_destroy(model);
   for (size_t i = 0; i < n; i++)
