@@ -8,15 +8,19 @@
 #include "sg/Bridge.h"
 #include "sg/Import.h"
 
-static void report(const char *text, void *user) {
-  const MlirLocation *loc = user;
-  mlirEmitError(*loc, text);
+/// Keeps a report until the import is over: while it lasts the import hears all
+/// diagnostics itself.
+static void keep_report(const char *text, void *user) {
+  char **kept = user;
+  free(*kept);
+  *kept = strdup(text);
 }
 
 /// `name` is the file's path, or "<stdin>".
 static MlirOperation import_onnx(MlirContext ctx, MlirStringRef text, MlirStringRef name) {
   const MlirLocation loc = mlirLocationUnknownGet(ctx);
-  const SgImportOptions options = {.report = report, .user = (void *)(uintptr_t)&loc};
+  char *kept = NULL;
+  const SgImportOptions options = {.report = keep_report, .user = &kept};
   SgError error = {0};
   char *path = calloc(1, name.length + 1);
   if (!path) return (MlirOperation){NULL};
@@ -25,8 +29,8 @@ static MlirOperation import_onnx(MlirContext ctx, MlirStringRef text, MlirString
   const MlirModule module = sg_import_onnx_bytes(ctx, text.data, text.length,
                                                  pipe ? NULL : path, &options, &error);
   free(path);
-  if (mlirModuleIsNull(module) && error.code != SG_STATUS_UNSUPPORTED)
-    mlirEmitError(loc, error.text);
+  if (mlirModuleIsNull(module)) mlirEmitError(loc, kept ? kept : error.text);
+  free(kept);
   return mlirModuleIsNull(module) ? (MlirOperation){NULL} : mlirModuleGetOperation(module);
 }
 
