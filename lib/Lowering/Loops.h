@@ -26,7 +26,7 @@ MlirValue sg_memref_root(MlirValue v);
 MlirValue sg_accessed(MlirOperation op, intptr_t *first_index);
 
 /// Fails, with an error, if a memref that is written and touched elsewhere in `func`
-/// is accessed at another first index than `unit`.
+/// is not accessed at `unit` everywhere, at the same one of its indices.
 MlirLogicalResult sg_loops_check_rows(MlirOperation func, MlirValue unit, int64_t units);
 
 /// Turns memory that a loop only accumulates in into loop-carried values.

@@ -75,10 +75,22 @@ MlirValue sg_accessed(MlirOperation op, intptr_t *first_index) {
 // ---- rows
 
 typedef struct Use { ///< how the loops touch one memref
-  MlirValue root;
+  MlirValue root, memref;
   int loads, stores;
-  MlirOperation astray; ///< an access at another row
+  unsigned at;          ///< bit p: every access so far has the unit at index p
+  MlirOperation astray; ///< an access that left no bit
 } Use;
+
+/// At which of its indices `op` has `unit`, over the whole extent.
+static unsigned unit_positions(MlirOperation op, MlirValue memref, intptr_t first,
+                               MlirValue unit, int64_t units) {
+  unsigned at = 0;
+  for (intptr_t i = first; i < sg_n_in(op); ++i)
+    if (mlirValueEqual(sg_in(op, i), unit) &&
+        sg_dim(mlirValueGetType(memref), i - first) == units)
+      at |= 1U << (i - first);
+  return at;
+}
 
 MlirLogicalResult sg_loops_check_rows(MlirOperation func, MlirValue unit, int64_t units) {
   SgOps all = sg_ops_collect(func, NULL);
@@ -93,14 +105,15 @@ MlirLogicalResult sg_loops_check_rows(MlirOperation func, MlirValue unit, int64_
     size_t k = 0;
     while (k < n && !mlirValueEqual(uses[k].root, root))
       ++k;
-    if (k == n) uses[n++].root = root;
+    if (k == n) uses[n++] = (Use){.root = root, .memref = memref, .at = ~0U};
     if (first == 2)
       uses[k].stores++;
     else
       uses[k].loads++;
-    const bool row = sg_n_in(op) > first && mlirValueEqual(sg_in(op, first), unit) &&
-                     sg_dim(mlirValueGetType(memref), 0) == units;
-    if (!row) uses[k].astray = op;
+    uses[k].at &= unit_positions(op, memref, first, unit, units);
+    // Through views of other shapes only the leading dimension is surely the same.
+    if (!mlirValueEqual(memref, uses[k].memref)) uses[k].at &= 1;
+    if (uses[k].at == 0 && mlirOperationIsNull(uses[k].astray)) uses[k].astray = op;
   }
   MlirLogicalResult result = SG_OK;
   for (size_t k = 0; k < n; ++k)

@@ -85,26 +85,29 @@ static SgOperand operand(SgEmit *e, const Shape *s, SgScalar scalar, bool all) {
   return o;
 }
 
-/// A map over the accumulators, in place: function(x) or function(x, scalar).
-static const char *finish(SgEmit *e, const Shape *s, SgOperand from, SgScalar to,
-                          const char *divisor) {
+/// `value` divided by `count`; integers as i64, since a count may not fit their type.
+static const char *divide(SgEmit *e, SgScalar s, const char *value, int64_t count) {
+  const SgScalar wide = s.kind == 'f' ? s : sg_e_i64;
+  const char *both[] = {sg_e_convert(e, s, wide, value), sg_e_integer(e, wide, count)};
+  const char *quotient = sg_e_call(e, s.kind == 'f' ? "div_f" : "div_i64", 2, both);
+  return sg_e_convert(e, wide, s, quotient);
+}
+
+/// The accumulators, divided by `count` unless it is -1, as results of type `to`; in
+/// place if that has the same type.
+static const char *finish(SgEmit *e, SgOperand from, SgScalar to, int64_t count) {
   char loops[SG_E_RANK + 1] = "";
   memset(loops, 'p', (size_t)from.rank);
   from.map = "";
   for (int i = 0; i < from.rank; ++i) // the rows lead, as everywhere
     from.map = sg_e_str(e, "%s%sd%d", from.map, i > 0 ? ", " : "", i);
-  (void)s;
   SgOperand out = from;
   out.scalar = to;
   const bool in_place = strcmp(from.scalar.memory, to.memory) == 0;
   out.value = in_place ? from.value : sg_e_empty(e, to, out.rank, out.dims);
   const char *args[3];
   const char *result = sg_e_body_begin(e, loops, in_place ? 0 : 1, &from, out, args);
-  const char *value = args[0];
-  if (divisor != NULL) {
-    const char *both[] = {value, divisor};
-    value = sg_e_op(e, "div", 2, both);
-  }
+  const char *value = count < 0 ? args[0] : divide(e, from.scalar, args[0], count);
   sg_e_body_end(e, out, value);
   return result;
 }
@@ -117,18 +120,16 @@ static MlirLogicalResult reduce(SgEmit *e, const char *initial, const char *func
   order(e, &s);
   const SgScalar element = sg_e_in_scalar(e, 0), sum = sg_e_accumulator(element);
   SgOperand in = operand(e, &s, element, true), out = operand(e, &s, sum, false);
-  in.value = sg_e_in(e, 0, in.rank, in.dims);
   out.value = sg_e_filled(e, sum, out.rank, out.dims, initial);
-  out.value = sg_e_generic(e, s.loops, 1, &in, out, true, function);
-  const char *divisor = NULL;
-  if (mean) {
-    int64_t count = 1;
-    for (int d = 0; d < s.n; ++d)
-      if (s.reduced[d]) count *= s.dims[d];
-    divisor = sg_e_integer(e, sum, count);
+  if (sg_e_product(s.n, s.dims) > 0) { // else the result is that of nothing
+    in.value = sg_e_in(e, 0, in.rank, in.dims);
+    out.value = sg_e_generic(e, s.loops, 1, &in, out, true, function);
   }
+  int64_t count = mean ? 1 : -1;
+  for (int d = 0; mean && d < s.n; ++d)
+    if (s.reduced[d]) count *= s.dims[d];
   if (mean || strcmp(sum.memory, element.memory) != 0)
-    out.value = finish(e, &s, out, element, divisor);
+    out.value = finish(e, out, element, count);
   sg_e_store(e, 0, out.value, out.rank, out.dims);
   return e->failed ? SG_FAIL : SG_OK;
 }

@@ -103,7 +103,8 @@ static bool is_empty(MlirOperation op) {
 
 static void print_argument(SgEmit *e, const char *name, int i, MlirType t) {
   int64_t dims[SG_E_RANK];
-  const int rank = sg_e_dims(t, dims);
+  int rank = sg_e_dims(t, dims);
+  if (sg_e_product(rank, dims) == 0) dims[0] = rank = 1; // never accessed
   sg_e(e, "%%%s%d: %s {llvm.noalias}, ", name, i,
        sg_e_memref(e, sg_e_scalar(sg_elem(t)), rank, dims));
 }

@@ -4,9 +4,10 @@
 #include <stddef.h>
 
 // From sg ops to loops over memrefs, with all memory in arguments. Kernels that were
-// emitted directly (sg-emit-kernels) pass through.
+// emitted directly (sg-emit-kernels) pass through. No cse before bufferisation: it would
+// make one tensor of two that are filled alike, and a copy would be needed.
 #define KERNELS_TO_LOOPS                                                               \
-  "func.func(sg-to-linalg,canonicalize,cse),eliminate-empty-tensors,"                  \
+  "func.func(sg-to-linalg,canonicalize),eliminate-empty-tensors,"                      \
   "one-shot-bufferize,canonicalize,cse,"                                               \
   "func.func(convert-linalg-to-parallel-loops,canonicalize,cse,sg-distribute,"         \
   "canonicalize,sg-hoist-scratch,canonicalize,cse)"
