@@ -24,7 +24,7 @@ for name in ("LSAN_OPTIONS", "ASAN_OPTIONS", "UBSAN_OPTIONS", "TSAN_OPTIONS"):
 suppressions = os.path.join(config.sg_source_dir, "utils", "sanitizers")
 if "address" in config.sg_sanitize:
     config.available_features.add("asan")
-    config.environment["ASAN_OPTIONS"] = "detect_leaks=1"
+    config.environment["ASAN_OPTIONS"] = "detect_leaks=1:allow_user_poisoning=0"
     config.environment["LSAN_OPTIONS"] = (
         "print_suppressions=0:suppressions=" + os.path.join(suppressions, "lsan.txt")
     )

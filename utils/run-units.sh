@@ -4,7 +4,9 @@
 set -u
 dir=$1
 root=$(cd "$(dirname "$0")/.." && pwd)
-: "${ASAN_OPTIONS=detect_leaks=1}"
+# LLVM's allocators poison their slabs where our instrumented C++ instantiates them; the
+# same templates in lld and libLLVM, which are not instrumented, never unpoison.
+: "${ASAN_OPTIONS=detect_leaks=1:allow_user_poisoning=0}"
 : "${LSAN_OPTIONS=print_suppressions=0:suppressions=$root/utils/sanitizers/lsan.txt}"
 : "${TSAN_OPTIONS=ignore_noninstrumented_modules=1:suppressions=$root/utils/sanitizers/tsan.txt}"
 # Tells ThreadSanitizer of the barriers in libomp; without ThreadSanitizer it does nothing.

@@ -103,7 +103,7 @@ static SgStatus put_bytes(Packer *p, MlirAttribute value, const SgTensor *type,
   char text[SG_LAYOUT_TEXT];
   SgLayout parsed;
   if (layout.length >= sizeof text) return wrong(value, "unknown layout", error);
-  memcpy(text, layout.data, layout.length);
+  if (layout.length > 0) memcpy(text, layout.data, layout.length);
   text[layout.length] = '\0';
   if (!sg_layout_parse(text, &parsed)) return wrong(value, "unknown layout", error);
   if (parsed.kind == SG_LAYOUT_PLAIN) {
