@@ -125,6 +125,8 @@ POOLS = [  # x, kernel, strides, dilations, low, high, ceil
     ((1, 2, 7, 8), (3, 2), (2, 3), (1, 1), (1, 0), (0, 1), True),
     ((1, 2, 8, 9), (2, 3), (1, 2), (2, 2), (1, 2), (1, 2), False),
     ((1, 1, 4, 5, 6), (2, 2, 2), (2, 1, 2), (1, 1, 1), (0, 1, 0), (1, 1, 0), True),
+    # Rows beyond the padding meet columns within it.
+    ((1, 1, 6, 6), (3, 3), (2, 2), (1, 1), (1, 1), (1, 1), True),
 ]
 for x_shape, kernel, strides, dilations, low, high, ceil in POOLS:
     x = sample(F32, x_shape)
@@ -278,9 +280,10 @@ for (shape, scales), coordinates in itertools.product(RESIZES, COORDINATES):
                 w = resize(v.astype(F64), scales, None, None, mode=mode, cubic_coeff_a=coeff,
                            coordinate_transformation_mode=coordinates)
                 s.add("resize", [v], rounded(w, d), attrs, ulp=1)
-for mode in ("nearest", "linear", "cubic"):
+for mode, roi in itertools.product(
+        ("nearest", "linear", "cubic"),
+        ([0.25, -0.1, 0.75, 1.2], [-0.2, 0.15, 0.75, 0.9], [0.9, 0.3, 0.2, 0.3])):
     x = sample(F64, (6, 5))
-    roi = [0.25, -0.1, 0.75, 1.2]
     y = resize(x, None, [4, 7], roi, mode=mode, nearest_mode="floor",
                coordinate_transformation_mode="tf_crop_and_resize", extrapolation_value=9.5)
     s.add("resize", [x], y, resize_attrs(x, (4 / 6, 7 / 5), mode, "tf_crop_and_resize",

@@ -160,7 +160,9 @@ for d in INTS:
     for op, f in COMPARE.items():
         s.add(op, [a, b], np.array([f(*p) for p in ints]))
     if d in UNSIGNED:
-        by = (b % np.array(70, d)).astype(d)
+        width = 8 * d.itemsize
+        by = np.array([0, 1, width - 1, width, 64, 65, 255], d)
+        a, by = np.repeat(x, by.size), np.tile(by, x.size)
         shifts = list(zip(a.tolist(), by.tolist()))
         s.add("shift_left", [a, by], wrap([p[0] << p[1] for p in shifts], d))
         s.add("shift_right", [a, by], wrap([p[0] >> p[1] for p in shifts], d))

@@ -38,6 +38,9 @@ for d in ALL:
 x = np.arange(6, dtype="i8")
 s.add("slice", [x], x[3:4], "starts = %s, sizes = %s, steps = %s" % (
     i64s([3]), i64s([1]), i64s([2**62])))
+grid = x.reshape(2, 3)
+s.add("slice", [grid], grid[1:2], "starts = %s, sizes = %s, steps = %s" % (
+    i64s([1, 0]), i64s([1, 3]), i64s([2**62, 1])))
 s.add("slice", [x], x[::-1], "starts = %s, sizes = %s, steps = %s" % (
     i64s([5]), i64s([6]), i64s([-1])))
 
@@ -47,10 +50,10 @@ for d in ALL:
         parts = [sample(d, shape[:axis] + (n,) + shape[axis + 1:]) for n in counts]
         s.add("concat", parts, np.concatenate(parts, axis), "axis = %d : i64" % axis)
     for shape in [(3, 5), (5, 3), (2, 4, 4), (0, 3)]:
-        for k in (-10, -2, 0, 1, 9):
-            x = sample(d, shape)
-            s.add("trilu", [x], np.triu(x, k), "k = %d : i64, upper" % k)
-            s.add("trilu", [x], np.tril(x, k), "k = %d : i64" % k)
+        for k in (-(2**63), -10, -2, 0, 1, 9, 2**63 - 1):
+            x, small = sample(d, shape), max(-20, min(k, 20))
+            s.add("trilu", [x], np.triu(x, small), "k = %d : i64, upper" % k)
+            s.add("trilu", [x], np.tril(x, small), "k = %d : i64" % k)
 
 # pad
 for d in ALL:

@@ -113,6 +113,9 @@ for d in [d for d in ALL if d != BOOL]:
                     s.add("cumsum", [x], rounded(y, d), attrs, **NEAR[d])
                 else:
                     s.add("cumsum", [x], wrap(y, d), attrs)
+for d in FLOATS:
+    x = np.array([-0.0, -0.0, 0.0, np.inf, -np.inf, 1], d)
+    s.add("cumsum", [x], np.array([-0.0, -0.0, 0, np.inf, np.nan, np.nan], d), "axis = 0 : i64")
 x = sample(F32, (3, 4))
 s.add("cumsum", [x], ort("CumSum", [x, np.array(1)], exclusive=1, reverse=1),
       "axis = 1 : i64, exclusive, reverse", tol=1e-6)

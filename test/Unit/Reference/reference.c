@@ -268,7 +268,8 @@ static void test_run(void **state) {
             "  %a = sg.mul %x, %w : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xf32>\n"
             "  %unused = sg.neg %a : (tensor<2xf32>) -> tensor<2xf32>\n"
             "  %b = sg.add %a, %a : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xf32>\n"
-            "  %c = sg.sub %b, %two : (tensor<2xf32>, tensor<f32>) -> tensor<2xf32>\n"
+            "  %s = sg.sub %b, %two : (tensor<2xf32>, tensor<f32>) -> tensor<2xf32>\n"
+            "  %c = sg.add %s, %a : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xf32>\n"
             "  return %c, %x, %c : tensor<2xf32>, tensor<2xf32>, tensor<2xf32> }");
   const float w[2] = {3, -0.5F};
   char odd[1 + sizeof w];
@@ -279,7 +280,7 @@ static void test_run(void **state) {
   SgError error = {0};
   assert_int_equal(sg_reference_run(first(module), &weights, &in, out, &error),
                    SG_STATUS_OK);
-  assert_memory_equal(out[0].data, ((float[]){4, -10}), 8);
+  assert_memory_equal(out[0].data, ((float[]){7, -14}), 8);
   assert_memory_equal(out[1].data, x, 8);
   assert_memory_equal(out[2].data, out[0].data, 8);
   assert_ptr_not_equal(out[1].data, x);
