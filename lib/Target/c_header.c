@@ -63,12 +63,12 @@ static void put_counts(SgBuffer *out, const char *macro, const char *what,
   }
 }
 
-static void put_example(SgBuffer *out, const char *stem, const char *macro,
-                        const SgPlan *plan) {
+static void put_example(SgBuffer *out, const char *header, const char *stem,
+                        const char *macro, const SgPlan *plan) {
   sg_buffer_printf(out,
-                   " * A program:\n *\n *   #include \"%s.h\"\n"
+                   " * A program:\n *\n *   #include \"%s\"\n"
                    " *   #include <stdio.h>\n *\n",
-                   stem);
+                   header);
   for (uint32_t i = 0; i < plan->input_count; i++)
     sg_buffer_printf(out, " *   static %s in%" PRIu32 "[%s_INPUT_%" PRIu32 "_COUNT];\n",
                      c_type(plan->inputs[i].type.dtype), i, macro, i);
@@ -97,23 +97,27 @@ static void put_example(SgBuffer *out, const char *stem, const char *macro,
       stem, stem);
 }
 
-static void put_intro(SgBuffer *out, const char *stem, const char *library,
-                      const char *macro, const SgPlan *plan) {
-  sg_buffer_printf(out, "/* %s.h - run the compiled model in %s from C or C++.\n *\n",
-                   stem, library);
+static const char *file_name(const char *path) {
+  const char *slash = strrchr(path, '/');
+  return slash ? slash + 1 : path;
+}
+
+static void put_intro(SgBuffer *out, const char *header, const char *stem,
+                      const char *library, const char *macro, const SgPlan *plan) {
+  sg_buffer_printf(out, "/* %s - run the compiled model in %s from C or C++.\n *\n",
+                   header, library);
   sg_buffer_puts(out, " * Tensors are row-major and without gaps:\n *\n");
   for (uint32_t i = 0; i < plan->input_count; i++)
     put_port_line(out, "inputs", i, &plan->inputs[i]);
   for (uint32_t i = 0; i < plan->output_count; i++)
     put_port_line(out, "outputs", i, &plan->outputs[i]);
   sg_buffer_puts(out, " *\n");
-  put_example(out, stem, macro, plan);
-  sg_buffer_printf(
-      out,
-      " * Build it with: cc main.c ./%s -Wl,-rpath,'$ORIGIN'\n"
-      " *\n"
-      " * Made by StaticGraph; it holds no code that depends on it.\n */\n",
-      library);
+  put_example(out, header, stem, macro, plan);
+  sg_buffer_printf(out,
+                   " * Build it with: cc main.c ./%s -Wl,-rpath,'$ORIGIN'\n"
+                   " *\n"
+                   " * Made by StaticGraph, which is not needed to run it.\n */\n",
+                   library);
 }
 
 static void put_functions(SgBuffer *out, const char *stem, uint64_t arena) {
@@ -163,10 +167,9 @@ SgStatus sg_target_header(const void *image, size_t image_size, const char *libr
   SgPlan plan = {0};
   SgStatus status = sg_plan_parse(image, image_size, &plan, error);
   if (status != SG_STATUS_OK) return status;
-  const char *slash = strrchr(library, '/');
   char *stem = sg_target_stem(library), *macro = upper(stem);
   SgBuffer out = {0};
-  put_intro(&out, stem, slash ? slash + 1 : library, macro, &plan);
+  put_intro(&out, file_name(path), stem, file_name(library), macro, &plan);
   sg_buffer_printf(&out, "#ifndef SG_MODEL_%s_H\n#define SG_MODEL_%s_H\n\n", macro,
                    macro);
   sg_buffer_puts(&out, "#include <stddef.h>\n#include <stdint.h>\n\n"

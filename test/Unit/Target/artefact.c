@@ -285,6 +285,21 @@ static void the_header_is_enough(void **state) {
   }
 }
 
+/// The program in the header's comment compiles and runs as it stands.
+static void the_example_is_right(void **state) {
+  const State *s = *state;
+  char command[4096];
+  make_library(s);
+  snprintf(
+      command, sizeof command,
+      "cd '%s' && sed -n '/#include \"tiny/,/^ \\*   }/s/^ \\*   //p' "
+      "tiny.model.h > example.c && grep -q tiny_run example.c && '%s' -std=c99 -Wall "
+      "-Wextra -Werror example.c ./tiny.model.so -Wl,-rpath,'$ORIGIN' -o example && "
+      "./example",
+      s->folder, SG_TEST_CC);
+  assert_int_equal(run_command(command), 0);
+}
+
 static void an_object_links_with_libsgrt(void **state) {
   const State *s = *state;
   char path[512], command[4096];
@@ -398,6 +413,7 @@ int main(void) {
                                      cmocka_unit_test(a_library_loads_and_runs),
                                      cmocka_unit_test(a_library_is_sealed),
                                      cmocka_unit_test(the_header_is_enough),
+                                     cmocka_unit_test(the_example_is_right),
                                      cmocka_unit_test(an_object_links_with_libsgrt),
                                      cmocka_unit_test(what_is_wrong_is_said),
                                      cmocka_unit_test(stems)};
