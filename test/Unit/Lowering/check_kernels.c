@@ -1,16 +1,19 @@
 //===- check_kernels.c - kernels against the reference evaluator ----------===//
 //
-//   check-kernels [--time] FILE.mlir
+//   check-kernels [--time] [--mcpu CPU] FILE.mlir
 //
 // Each func.func of FILE that has the attribute sg.kernel holds one sg op. It is
 // evaluated by lib/Reference, lowered by sg-lower-kernels, compiled by LLVM for this
 // machine and run on the same random inputs: its units in two ranges, the later one
-// first, on memory that was filled with garbage. Attributes of the function:
+// first, on memory that was filled with garbage. With --mcpu, it is compiled by
+// sg_codegen_compile instead; if this machine cannot run code for CPU, nothing is
+// checked. Attributes of the function:
 //   sg.tolerance = R   floats may differ by R * (max |reference| + |reference|) (1e-6)
 //   sg.status = N : i64  the kernel returns N, and results are not looked at
 // and of an argument:
 //   sg.range = [L, H]  its elements are drawn from L..H (floats: evenly)
 //   sg.special         a few of its elements are NaN, infinite, -0.0, huge, tiny
+//   sg.constant        with --mcpu: it is packed as the code generator asks
 // Prints a line for each failure, with --time also one for each kernel; exits with 1
 // if there was any.
 //===----------------------------------------------------------------------===//
@@ -183,7 +186,7 @@ static int run_kernel(const JitKernel *k, void **args, int n, bool whole) {
   return status;
 }
 
-static bool check(MlirOperation func, bool timed) {
+static bool check(MlirOperation func, bool timed, const char *cpu, bool *skipped) {
   const MlirStringRef name_ref = mlirStringAttrGetValue(sg_attr(func, "sym_name"));
   char name[64];
   snprintf(name, sizeof name, "%.*s", (int)name_ref.length, name_ref.data);
@@ -192,8 +195,9 @@ static bool check(MlirOperation func, bool timed) {
   const MlirOperation ret = mlirBlockGetTerminator(body);
   const intptr_t n_in = mlirBlockGetNumArguments(body), n_out = sg_n_in(ret);
   SgTensor in[MAX_TENSORS] = {0}, want[MAX_TENSORS] = {0}, got[MAX_TENSORS] = {0};
-  void *args[MAX_TENSORS];
+  void *args[MAX_TENSORS], *packed[MAX_TENSORS] = {0};
   SgError error = {0};
+  if (cpu != NULL) jit_choose_layouts(func, cpu);
   const int64_t status = sg_attr_i64(func, "sg.status", 0);
   double tolerance = 1e-6;
   if (sg_has(func, "sg.tolerance"))
@@ -205,7 +209,8 @@ static bool check(MlirOperation func, bool timed) {
         sg_tensor_alloc(&in[i], &error) != SG_STATUS_OK)
       goto done;
     fill(&in[i], func, i);
-    args[i] = in[i].data;
+    packed[i] = jit_pack(func, i, &in[i]);
+    args[i] = packed[i] ? packed[i] : in[i].data;
   }
   for (intptr_t i = 0; i < n_out; ++i) {
     size_t bytes;
@@ -218,7 +223,9 @@ static bool check(MlirOperation func, bool timed) {
       sg_reference_run(func, NULL, in, want, &error) != SG_STATUS_OK)
     goto done;
   const double start = now();
-  if (!jit_compile(func, &kernel)) {
+  if (cpu ? !jit_codegen(func, cpu, skipped, &kernel) : !jit_compile(func, &kernel)) {
+    ok = *skipped;
+    if (ok) goto done;
     snprintf(error.text, sizeof error.text, "it does not compile");
     goto done;
   }
@@ -245,6 +252,7 @@ done:
   jit_free(&kernel);
   for (int i = 0; i < MAX_TENSORS; ++i) {
     free(got[i].data);
+    free(packed[i]);
     sg_tensor_free(&in[i]);
     sg_tensor_free(&want[i]);
   }
@@ -253,10 +261,12 @@ done:
 
 int main(int argc, char **argv) {
   const bool timed = argc > 2 && strcmp(argv[1], "--time") == 0;
+  const char *cpu = argc > 3 && strcmp(argv[argc - 3], "--mcpu") == 0 ? argv[argc - 2] : NULL;
+  bool skipped = false;
   SgError error = {0};
   SgFileMap file;
   if (argc < 2 || sg_file_map(argv[argc - 1], &file, &error) != SG_STATUS_OK) {
-    fprintf(stderr, "usage: check-kernels [--time] FILE.mlir\n%s\n", error.text);
+    fprintf(stderr, "usage: check-kernels [--time] [--mcpu CPU] FILE.mlir\n%s\n", error.text);
     return 2;
   }
   sg_register_all();
@@ -269,12 +279,17 @@ int main(int argc, char **argv) {
   if (!failed) func = mlirBlockGetFirstOperation(mlirModuleGetBody(module));
   for (; !mlirOperationIsNull(func); func = mlirOperationGetNextInBlock(func)) {
     if (!sg_has(func, "sg.kernel")) continue;
-    failed += !check(func, timed);
+    failed += !check(func, timed, cpu, &skipped);
+    if (skipped) break;
     checked++;
   }
   if (!mlirModuleIsNull(module)) mlirModuleDestroy(module);
   mlirContextDestroy(ctx);
   sg_file_unmap(&file);
+  if (skipped) {
+    printf("skipped: this machine does not run code for %s\n", cpu);
+    return failed > 0;
+  }
   printf("%d kernels checked, %d failed\n", checked, failed);
   return failed > 0 || checked == 0;
 }

@@ -124,6 +124,13 @@ typedef int32_t (*Entry)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, 
 
 int jit_call(const JitKernel *k, void **args, int n, void *scratch, void *local,
              int64_t begin, int64_t end) {
+  if (k->is_entry) {
+    void *all[MAX_ARGS];
+    memcpy(all, args, (size_t)n * sizeof *all);
+    all[n] = scratch;
+    typedef int32_t CodegenEntry(void *const *, void *, int64_t, int64_t);
+    return ((CodegenEntry *)k->entry)(all, local, begin, end);
+  }
   uintptr_t a[MAX_ARGS] = {0}; // surplus arguments do not hurt in the C convention
   int count = 0;
   for (; count < n; ++count)

@@ -1,0 +1,166 @@
+//===- jit_codegen.c - kernels as sg_codegen_compile makes them, for tests ===//
+#include "jit.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sg/Builder.h"
+#include "sg/Codegen.h"
+#include "sg/Tensor.h"
+#include "llvm-c/Core.h"
+#include "llvm-c/LLJIT.h"
+
+typedef struct Text {
+  char *data;
+  size_t length;
+} Text;
+
+static void append(MlirStringRef s, void *user) {
+  Text *t = user;
+  char *data = realloc(t->data, t->length + s.length + 1);
+  if (!data) abort();
+  memcpy(data + t->length, s.data, s.length);
+  t->data = data;
+  t->length += s.length;
+  data[t->length] = '\0';
+}
+
+static SgMachine *machine_for(const char *cpu) {
+  SgMachine *machine = NULL;
+  SgError error;
+  if (sg_machine_create(cpu, &machine, &error) != SG_STATUS_OK)
+    fprintf(stderr, "%s\n", error.text);
+  return machine;
+}
+
+// ---- layouts
+
+static MlirBlock body_of(MlirOperation func) {
+  return mlirRegionGetFirstBlock(mlirOperationGetRegion(func, 0));
+}
+
+static MlirAttribute argument_attribute(MlirOperation func, intptr_t arg,
+                                        const char *name) {
+  const MlirAttribute all = sg_attr(func, "arg_attrs");
+  if (mlirAttributeIsNull(all)) return all;
+  return mlirDictionaryAttrGetElementByName(mlirArrayAttrGetElement(all, arg),
+                                            sg_s(name));
+}
+
+/// The layout that the only sg op of `func` asks for, for its argument `arg`.
+static void ask_layout(MlirOperation func, intptr_t arg, const SgMachine *machine,
+                       char text[static SG_LAYOUT_TEXT]) {
+  const MlirOperation op = mlirBlockGetFirstOperation(body_of(func));
+  text[0] = '\0';
+  for (intptr_t i = 0; i < sg_n_in(op); i++)
+    if (mlirValueEqual(sg_in(op, i), mlirBlockGetArgument(body_of(func), arg)))
+      sg_codegen_weight_layout(op, i, machine, text);
+}
+
+void jit_choose_layouts(MlirOperation func, const char *cpu) {
+  SgMachine *machine = machine_for(cpu);
+  SgBuilder b = sg_b_before(func);
+  const intptr_t n = mlirBlockGetNumArguments(body_of(func));
+  MlirAttribute all[32];
+  if (!machine || n > 32 || mlirAttributeIsNull(sg_attr(func, "arg_attrs"))) {
+    sg_machine_destroy(machine);
+    return;
+  }
+  for (intptr_t i = 0; i < n; i++) {
+    all[i] = mlirArrayAttrGetElement(sg_attr(func, "arg_attrs"), i);
+    if (mlirAttributeIsNull(argument_attribute(func, i, "sg.constant"))) continue;
+    char text[SG_LAYOUT_TEXT];
+    ask_layout(func, i, machine, text);
+    const MlirNamedAttribute layout = mlirNamedAttributeGet(
+        mlirIdentifierGet(b.ctx, SG_STR("sg.layout")), sg_a_str(&b, text));
+    all[i] = mlirDictionaryAttrGet(b.ctx, text[0] ? 1 : 0, &layout);
+  }
+  sg_set_attr(func, "arg_attrs", mlirArrayAttrGet(b.ctx, n, all));
+  sg_machine_destroy(machine);
+}
+
+void *jit_pack(MlirOperation func, intptr_t arg, const SgTensor *t) {
+  const MlirAttribute layout = argument_attribute(func, arg, "sg.layout");
+  if (mlirAttributeIsNull(layout)) return NULL;
+  char text[SG_LAYOUT_TEXT] = "";
+  const MlirStringRef s = mlirStringAttrGetValue(layout);
+  snprintf(text, sizeof text, "%.*s", (int)s.length, s.data);
+  SgLayout parsed;
+  size_t bytes;
+  const size_t size = sg_dtype_size(t->dtype);
+  if (!sg_layout_parse(text, &parsed) ||
+      !sg_layout_bytes(&parsed, t->rank, t->dims, size, &bytes))
+    abort();
+  void *packed = malloc(bytes + 1);
+  if (!packed || !sg_layout_pack(&parsed, t->rank, t->dims, size, t->data, packed))
+    abort();
+  return packed;
+}
+
+// ---- code
+
+/// Hands the object to a new LLJIT.
+static bool load(const char *name, const SgKernelObject *object, JitKernel *out) {
+  LLVMOrcLLJITRef jit = NULL;
+  LLVMErrorRef error = LLVMOrcCreateLLJIT(&jit, NULL);
+  LLVMOrcExecutorAddress address = 0;
+  if (!error) {
+    out->jit = jit;
+    LLVMMemoryBufferRef buffer =
+        LLVMCreateMemoryBufferWithMemoryRangeCopy(object->bytes, object->size, name);
+    const LLVMOrcJITDylibRef dylib = LLVMOrcLLJITGetMainJITDylib(jit);
+    LLVMOrcDefinitionGeneratorRef process = NULL;
+    error = LLVMOrcCreateDynamicLibrarySearchGeneratorForProcess(
+        &process, LLVMOrcLLJITGetGlobalPrefix(jit), NULL, NULL);
+    if (!error) LLVMOrcJITDylibAddGenerator(dylib, process);
+    if (!error) error = LLVMOrcLLJITAddObjectFile(jit, dylib, buffer);
+  }
+  if (!error) {
+    char entry[128];
+    snprintf(entry, sizeof entry, "%s_entry", name);
+    error = LLVMOrcLLJITLookup(jit, &address, entry);
+  }
+  if (error) {
+    char *text = LLVMGetErrorMessage(error);
+    fprintf(stderr, "%s\n", text);
+    LLVMDisposeErrorMessage(text);
+    return false;
+  }
+  out->entry = (void *)(uintptr_t)address;
+  out->is_entry = true;
+  out->units = object->units;
+  out->scratch = object->scratch;
+  out->local = object->local;
+  return true;
+}
+
+bool jit_codegen(MlirOperation func, const char *cpu, bool *skipped, JitKernel *out) {
+  SgMachine *machine = machine_for(cpu), *host = machine_for("native");
+  Text text = {NULL, 0};
+  bool ok = machine && host;
+  if (ok && machine->vector_bytes > host->vector_bytes) {
+    *skipped = true;
+    ok = false;
+  }
+  if (ok) {
+    char name[64];
+    const MlirStringRef s = mlirStringAttrGetValue(sg_attr(func, "sym_name"));
+    snprintf(name, sizeof name, "%.*s", (int)s.length, s.data);
+    mlirOperationPrint(func, append, &text);
+    const SgKernelSource source = {name, text.data, text.length};
+    SgKernelObject object;
+    SgError error;
+    ok = sg_codegen_compile(machine, 1, &source, SG_CODEGEN_OBJECT, 1, NULL, NULL,
+                            &object, &error) == SG_STATUS_OK;
+    if (!ok) fprintf(stderr, "%s\n", error.text);
+    if (ok) {
+      ok = load(name, &object, out);
+      free(object.bytes);
+    }
+  }
+  free(text.data);
+  sg_machine_destroy(machine);
+  sg_machine_destroy(host);
+  return ok;
+}
