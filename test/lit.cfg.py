@@ -24,6 +24,9 @@ for name in ("LSAN_OPTIONS", "ASAN_OPTIONS", "UBSAN_OPTIONS", "TSAN_OPTIONS"):
 suppressions = os.path.join(config.sg_source_dir, "utils", "sanitizers")
 if "address" in config.sg_sanitize:
     config.available_features.add("asan")
+    # LLVM's allocators are inline: our C++ gets copies that poison memory, which the
+    # copies in libLLVM and lld, not instrumented, never unpoison (use-after-poison in
+    # SmallVector.h while lld links). So memory is poisoned by nobody.
     config.environment["ASAN_OPTIONS"] = "detect_leaks=1:allow_user_poisoning=0"
     config.environment["LSAN_OPTIONS"] = (
         "print_suppressions=0:suppressions=" + os.path.join(suppressions, "lsan.txt")

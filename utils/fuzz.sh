@@ -12,7 +12,7 @@ mkdir -p build
 if [ $# -eq 0 ]; then
   for program in build/fuzz/fuzz/fuzz-*; do set -- "$@" "${program##*/fuzz-}"; done
 fi
-export ASAN_OPTIONS=detect_leaks=1
+export ASAN_OPTIONS=detect_leaks=1:allow_user_poisoning=0
 export LSAN_OPTIONS=print_suppressions=0:suppressions=$PWD/utils/sanitizers/lsan.txt
 passed=0 failed=0
 for name in "$@"; do
