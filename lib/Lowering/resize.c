@@ -7,163 +7,15 @@
 // dimensions that are left alone are merged. A tap of weight 0 does not read as NaN
 // what is infinite.
 //===----------------------------------------------------------------------===//
-#include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "Emit.h"
-
-enum { MAX_TAPS = 4096 };
-
-/// A dimension (or several that are left alone) of x and y.
-typedef struct Axis {
-  int64_t in, out;
-  bool resampled;
-  int64_t taps;        ///< of one result index; 1 if not resampled
-  int64_t *index;      ///< [out][taps]
-  double *weight;      ///< [out][taps]
-  bool *outside;       ///< [out]: p lies outside x
-  const char *index_table, *weight_table, *outside_table; ///< memrefs, null: not needed
-} Axis;
-
-typedef struct Resize {
-  MlirStringRef mode, coordinates, nearest;
-  double cubic, extrapolation;
-  bool exclude_outside, antialias, crop;
-  int n;
-  Axis axes[SG_E_RANK];
-} Resize;
-
-static bool is(MlirStringRef s, const char *text) {
-  return mlirStringRefEqual(s, mlirStringRefCreateFromCString(text));
-}
-static MlirStringRef string(SgEmit *e, const char *name) {
-  return mlirStringAttrGetValue(sg_attr(e->op, name));
-}
-static double entry(SgEmit *e, const char *name, intptr_t i) {
-  return mlirDenseF64ArrayGetElement(sg_attr(e->op, name), i);
-}
-
-// ---- tables
-
-/// Where result index i of `axis` stands in x.
-static double place(const Resize *r, const Axis *axis, double s, double a, double b,
-                    int64_t i) {
-  const double l = (double)axis->in, m = (double)axis->out, at = (double)i;
-  if (is(r->coordinates, "half_pixel")) return (at + 0.5) / s - 0.5;
-  if (is(r->coordinates, "half_pixel_symmetric"))
-    return l / 2 * (1 - m / (s * l)) + (at + 0.5) / s - 0.5;
-  if (is(r->coordinates, "pytorch_half_pixel"))
-    return axis->out == 1 ? 0 : (at + 0.5) / s - 0.5;
-  if (is(r->coordinates, "align_corners"))
-    return axis->out == 1 ? 0 : at * (l - 1) / (m - 1);
-  if (is(r->coordinates, "asymmetric")) return at / s;
-  return axis->out == 1 ? (a + b) / 2 * (l - 1)
-                        : a * (l - 1) + at * (b - a) * (l - 1) / (m - 1);
-}
-
-static double round_place(const Resize *r, double p) {
-  if (is(r->nearest, "round_prefer_floor")) return ceil(p - 0.5);
-  if (is(r->nearest, "round_prefer_ceil")) return floor(p + 0.5);
-  return is(r->nearest, "floor") ? floor(p) : ceil(p);
-}
-
-static double kernel(const Resize *r, double u) {
-  u = fabs(u);
-  if (is(r->mode, "linear")) return u < 1 ? 1 - u : 0;
-  const double a = r->cubic;
-  if (u <= 1) return ((a + 2) * u - (a + 3)) * u * u + 1;
-  return u < 2 ? ((a * u - 5 * a) * u + 8 * a) * u - 4 * a : 0;
-}
-
-static int64_t clamp(double v, int64_t extent) {
-  return v < 0 ? 0 : v > (double)(extent - 1) ? extent - 1 : (int64_t)v;
-}
-
-/// The taps of one result index at place p: first, and how many have their place.
-static void fill_taps(const Resize *r, Axis *axis, int64_t i, double p, double t) {
-  int64_t *index = axis->index + i * axis->taps;
-  double *weight = axis->weight + i * axis->taps;
-  if (is(r->mode, "nearest")) {
-    index[0] = clamp(round_place(r, p), axis->in);
-    weight[0] = 1;
-    return;
-  }
-  const double radius = (is(r->mode, "linear") ? 1 : 2) / t, first = floor(p - radius) + 1;
-  double sum = 0;
-  for (int64_t k = 0; k < axis->taps; ++k) {
-    const double j = first + (double)k;
-    const bool out = j < 0 || j > (double)(axis->in - 1);
-    weight[k] = out && r->exclude_outside ? 0 : kernel(r, (j - p) * t);
-    index[k] = clamp(j, axis->in);
-    sum += weight[k];
-  }
-  for (int64_t k = 0; k < axis->taps; ++k)
-    weight[k] /= sum;
-}
-
-static bool make_tables(SgEmit *e, const Resize *r, Axis *axis, int d, int rank) {
-  const double s = entry(e, "scales", d);
-  const double t = r->antialias && s < 1 ? s : 1;
-  const double taps = is(r->mode, "nearest")  ? 1
-                      : is(r->mode, "linear") ? ceil(2 / t)
-                                              : ceil(4 / t);
-  if (!(taps <= (double)MAX_TAPS)) {
-    sg_error(e->op, "scale %g of dimension %d needs more than %d taps to be lowered", s, d,
-             MAX_TAPS);
-    return false;
-  }
-  axis->taps = (int64_t)taps;
-  const size_t out = (size_t)axis->out, n = out * (size_t)axis->taps;
-  axis->index = calloc(n, sizeof *axis->index);
-  axis->weight = calloc(n, sizeof *axis->weight);
-  axis->outside = calloc(out, sizeof *axis->outside);
-  if (axis->index == NULL || axis->weight == NULL || axis->outside == NULL) {
-    sg_error(e->op, "is too large to lower: out of memory");
-    return false;
-  }
-  const double a = r->crop ? entry(e, "roi", d) : 0,
-               b = r->crop ? entry(e, "roi", rank + d) : 0;
-  for (int64_t i = 0; i < axis->out; ++i) {
-    const double p = place(r, axis, s, a, b, i);
-    axis->outside[i] = r->crop && (p < 0 || p > (double)(axis->in - 1));
-    fill_taps(r, axis, i, axis->outside[i] ? 0 : p, t);
-  }
-  return true;
-}
-
-static bool read_axes(SgEmit *e, Resize *r) {
-  int64_t in[SG_E_RANK], out[SG_E_RANK];
-  const int rank = sg_e_dims(sg_in_type(e->op, 0), in);
-  sg_e_dims(sg_res_type(e->op, 0), out);
-  for (int d = 0; d < rank; ++d) {
-    const bool alone = in[d] == out[d] && entry(e, "scales", d) == 1 && !r->crop;
-    if (alone && r->n > 0 && !r->axes[r->n - 1].resampled) {
-      r->axes[r->n - 1].in *= in[d];
-      r->axes[r->n - 1].out *= out[d];
-      continue;
-    }
-    Axis *axis = &r->axes[r->n++];
-    *axis = (Axis){.in = in[d], .out = out[d], .resampled = !alone, .taps = 1};
-    if (!alone && !make_tables(e, r, axis, d, rank)) return false;
-  }
-  if (r->n == 0) r->axes[r->n++] = (Axis){.in = 1, .out = 1, .taps = 1};
-  return true;
-}
-
-static void free_axes(Resize *r) {
-  for (int d = 0; d < r->n; ++d) {
-    free(r->axes[d].index);
-    free(r->axes[d].weight);
-    free(r->axes[d].outside);
-  }
-}
+#include "Resize.h"
 
 /// Prints the table [out][columns] as a constant in memory; its name. One of `index`,
 /// `weight`, `flag` is given.
-static const char *print_table(SgEmit *e, const char *type, int64_t rows, int64_t columns,
-                               const int64_t *index, const double *weight,
-                               const bool *flag) {
+static const char *print_table(SgEmit *e, const char *type, int64_t rows,
+                               int64_t columns, const int64_t *index,
+                               const double *weight, const bool *flag) {
   const char *tensor = sg_e_name(e), *buffer = sg_e_name(e);
   sg_e(e, "%s = arith.constant dense<[", tensor);
   for (int64_t i = 0; i < rows; ++i) {
@@ -171,49 +23,55 @@ static const char *print_table(SgEmit *e, const char *type, int64_t rows, int64_
     for (int64_t k = 0; k < columns; ++k) {
       const int64_t at = i * columns + k;
       sg_e(e, k ? ", " : "");
-      if (weight != NULL) sg_e(e, "%.17e", weight[at]);
-      else sg_e(e, "%lld", index != NULL ? (long long)index[at] : flag[at] ? 1LL : 0LL);
+      if (weight != NULL)
+        sg_e(e, "%.17e", weight[at]);
+      else
+        sg_e(e, "%lld", index != NULL ? (long long)index[at] : flag[at] ? 1LL : 0LL);
     }
     sg_e(e, "]");
   }
   sg_e(e, "]> : tensor<%lldx%lldx%s>\n", (long long)rows, (long long)columns, type);
-  sg_e(e, "%s = bufferization.to_buffer %s read_only : tensor<%lldx%lldx%s> to "
-          "memref<%lldx%lldx%s>\n", buffer, tensor, (long long)rows, (long long)columns,
-       type, (long long)rows, (long long)columns, type);
+  sg_e(e,
+       "%s = bufferization.to_buffer %s read_only : tensor<%lldx%lldx%s> to "
+       "memref<%lldx%lldx%s>\n",
+       buffer, tensor, (long long)rows, (long long)columns, type, (long long)rows,
+       (long long)columns, type);
   return buffer;
 }
 
-static void print_tables(SgEmit *e, Resize *r, const char *float_type) {
+static void print_tables(SgEmit *e, SgResize *r, const char *float_type) {
   for (int d = 0; d < r->n; ++d) {
-    Axis *axis = &r->axes[d];
+    SgResizeAxis *axis = &r->axes[d];
     if (!axis->resampled) continue;
     axis->index_table =
         print_table(e, "i32", axis->out, axis->taps, axis->index, NULL, NULL);
-    if (!is(r->mode, "nearest"))
+    if (!sg_resize_is(r->mode, "nearest"))
       axis->weight_table =
           print_table(e, float_type, axis->out, axis->taps, NULL, axis->weight, NULL);
     if (r->crop)
-      axis->outside_table = print_table(e, "i8", axis->out, 1, NULL, NULL, axis->outside);
+      axis->outside_table =
+          print_table(e, "i8", axis->out, 1, NULL, NULL, axis->outside);
   }
 }
 
 // ---- the kernel
 
-static const char *read_table(SgEmit *e, const char *table, const Axis *axis,
+static const char *read_table(SgEmit *e, const char *table, const SgResizeAxis *axis,
                               int64_t columns, const char *type, const char *row,
                               const char *column) {
   const char *value = sg_e_name(e);
-  sg_e(e, "%s = memref.load %s[%s, %s] : memref<%lldx%lldx%s>\n", value, table, row, column,
-       (long long)axis->out, (long long)columns, type);
+  sg_e(e, "%s = memref.load %s[%s, %s] : memref<%lldx%lldx%s>\n", value, table, row,
+       column, (long long)axis->out, (long long)columns, type);
   return value;
 }
 
 /// The element of x at the taps `tap` of the result's element at `at`, as in memory.
-static const char *read_x(SgEmit *e, const Resize *r, const char *x, const char *x_type,
-                          const char *const *at, const char *const *tap) {
+static const char *read_x(SgEmit *e, const SgResize *r, const char *x,
+                          const char *x_type, const char *const *at,
+                          const char *const *tap) {
   const char *index = "";
   for (int d = 0; d < r->n; ++d) {
-    const Axis *axis = &r->axes[d];
+    const SgResizeAxis *axis = &r->axes[d];
     const char *j = at[d];
     if (axis->resampled) {
       const char *v =
@@ -229,22 +87,22 @@ static const char *read_x(SgEmit *e, const Resize *r, const char *x, const char 
 }
 
 /// Prints the sum over the taps of the dimensions from d on, starting from `sum`.
-static const char *sum_taps(SgEmit *e, const Resize *r, SgScalar f, const char *x,
+static const char *sum_taps(SgEmit *e, const SgResize *r, SgScalar f, const char *x,
                             const char *x_type, const char *const *at, const char **tap,
                             int d, const char *weight, const char *sum) {
   if (d == r->n) {
     const SgScalar s = sg_e_in_scalar(e, 0);
     const char *raw = read_x(e, r, x, x_type, at, tap);
     const char *value = sg_e_convert(e, s, f, sg_e_widen(e, s, raw));
-    const char *zero = sg_e_number(e, f, 0), *none = sg_e_name(e), *product = sg_e_name(e),
-               *term = sg_e_name(e), *next = sg_e_name(e);
+    const char *zero = sg_e_number(e, f, 0), *none = sg_e_name(e),
+               *product = sg_e_name(e), *term = sg_e_name(e), *next = sg_e_name(e);
     sg_e(e, "%s = arith.cmpf oeq, %s, %s : %s\n", none, weight, zero, f.type);
     sg_e(e, "%s = arith.mulf %s, %s : %s\n", product, weight, value, f.type);
     sg_e(e, "%s = arith.select %s, %s, %s : %s\n", term, none, zero, product, f.type);
     sg_e(e, "%s = arith.addf %s, %s : %s\n", next, sum, term, f.type);
     return next;
   }
-  const Axis *axis = &r->axes[d];
+  const SgResizeAxis *axis = &r->axes[d];
   if (!axis->resampled)
     return sum_taps(e, r, f, x, x_type, at, tap, d + 1, weight, sum);
   const char *zero = sg_e_index(e, 0), *one = sg_e_index(e, 1),
@@ -263,25 +121,26 @@ static const char *sum_taps(SgEmit *e, const Resize *r, SgScalar f, const char *
 }
 
 /// `value`, but the extrapolation value where a dimension's place lies outside x.
-static const char *extrapolate(SgEmit *e, const Resize *r, const char *const *at,
+static const char *extrapolate(SgEmit *e, const SgResize *r, const char *const *at,
                                const char *value) {
   const SgScalar s = sg_e_out_scalar(e, 0);
   const char *other = sg_e_narrow(e, s, sg_e_number(e, s, r->extrapolation));
   const char *zero_index = sg_e_index(e, 0);
   for (int d = 0; d < r->n; ++d) {
-    const char *flag =
-        read_table(e, r->axes[d].outside_table, &r->axes[d], 1, "i8", at[d], zero_index);
+    const char *flag = read_table(e, r->axes[d].outside_table, &r->axes[d], 1, "i8",
+                                  at[d], zero_index);
     const char *outside = sg_e_name(e), *next = sg_e_name(e);
     sg_e(e, "%s = arith.trunci %s : i8 to i1\n", outside, flag);
-    sg_e(e, "%s = arith.select %s, %s, %s : %s\n", next, outside, other, value, s.memory);
+    sg_e(e, "%s = arith.select %s, %s, %s : %s\n", next, outside, other, value,
+         s.memory);
     value = next;
   }
   return value;
 }
 
-static void print_kernel(SgEmit *e, Resize *r) {
+static void print_kernel(SgEmit *e, SgResize *r) {
   const SgScalar s = sg_e_in_scalar(e, 0);
-  const bool nearest = is(r->mode, "nearest"),
+  const bool nearest = sg_resize_is(r->mode, "nearest"),
              wide = s.kind != 'f' || strcmp(s.type, "f64") == 0;
   const SgScalar f = wide ? sg_e_f64 : sg_e_f32;
   int64_t in[SG_E_RANK], out[SG_E_RANK];
@@ -292,7 +151,8 @@ static void print_kernel(SgEmit *e, Resize *r) {
   }
   print_tables(e, r, f.type);
   const char *x = sg_e_in_buffer(e, 0, r->n, in), *y = sg_e_out_buffer(e, 0, r->n, out);
-  const char *x_type = sg_e_memref(e, s, r->n, in), *y_type = sg_e_memref(e, s, r->n, out);
+  const char *x_type = sg_e_memref(e, s, r->n, in),
+             *y_type = sg_e_memref(e, s, r->n, out);
   const int last = r->n - 1;
   e->units = sg_e_product(last, out);
   sg_e_units(e);
@@ -317,17 +177,10 @@ static void print_kernel(SgEmit *e, Resize *r) {
 }
 
 static MlirLogicalResult lower_resize(SgEmit *e) {
-  Resize r = {.mode = string(e, "mode"),
-              .coordinates = string(e, "coordinates"),
-              .nearest = string(e, "nearest"),
-              .cubic = sg_e_double(e, "cubic_coeff"),
-              .extrapolation = sg_e_double(e, "extrapolation"),
-              .exclude_outside = sg_has(e->op, "exclude_outside"),
-              .antialias = sg_has(e->op, "antialias")};
-  r.crop = is(r.coordinates, "tf_crop_and_resize");
-  const bool ok = read_axes(e, &r);
+  SgResize r;
+  const bool ok = sg_resize_init(e, &r);
   if (ok) print_kernel(e, &r);
-  free_axes(&r);
+  sg_resize_deinit(&r);
   return ok && !e->failed ? SG_OK : SG_FAIL;
 }
 
