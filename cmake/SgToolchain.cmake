@@ -42,6 +42,10 @@ if(SG_SANITIZE)
   set(_flags -fsanitize=${_sanitizers} -fno-sanitize=vptr -fno-sanitize-recover=all
              -fno-omit-frame-pointer)
   target_compile_options(SgBaseFlags INTERFACE ${_flags})
+  # LLVM's inline allocators poison what they hold when they are compiled with ASan; lld
+  # and libMLIR are not, share those functions with our C++, and would not unpoison.
+  target_compile_options(SgBaseFlags INTERFACE
+    $<$<COMPILE_LANGUAGE:CXX>:-fno-sanitize=address>)
   target_link_options(SgBaseFlags INTERFACE ${_flags})
 else()
   # A hook table or pass that is declared and not written is a link error.
