@@ -164,6 +164,7 @@ const char *sg_e_op(SgEmit *e, const char *base, int n, const char *const *args)
 
 const char *sg_e_widen(SgEmit *e, SgScalar s, const char *value) {
   if (strcmp(s.memory, s.type) == 0) return value;
+  if (strcmp(s.memory, "bf16") == 0) return sg_e_call(e, "from_bf16", 1, &value);
   const char *name = sg_e_name(e);
   if (s.kind == 'b')
     sg_e(e, "%s = arith.trunci %s : i8 to i1\n", name, value);
@@ -174,6 +175,7 @@ const char *sg_e_widen(SgEmit *e, SgScalar s, const char *value) {
 
 const char *sg_e_narrow(SgEmit *e, SgScalar s, const char *value) {
   if (strcmp(s.memory, s.type) == 0) return value;
+  if (strcmp(s.memory, "bf16") == 0) return sg_e_call(e, "to_bf16", 1, &value);
   const char *name = sg_e_name(e);
   if (s.kind == 'b')
     sg_e(e, "%s = arith.extui %s : i1 to i8\n", name, value);

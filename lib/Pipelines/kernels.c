@@ -12,10 +12,9 @@
   "func.func(convert-linalg-to-parallel-loops,canonicalize,cse,sg-distribute,"         \
   "canonicalize,sg-hoist-scratch,canonicalize,cse)"
 
-// From there to the LLVM dialect; memrefs are bare pointers. arith-expand: bf16
-// without calls of the compiler's run-time library.
+// From there to the LLVM dialect; memrefs are bare pointers.
 #define LOOPS_TO_LLVM                                                                  \
-  "func.func(loop-invariant-code-motion,arith-expand{include-bf16=true}),"             \
+  "func.func(loop-invariant-code-motion),"                                             \
   "convert-math-to-llvm,convert-math-to-libm," EMITTED_TO_LLVM
 
 #define EMITTED_TO_LLVM                                                                \
