@@ -14,23 +14,20 @@ static const Onnx__AttributeProto *find(Onnx__AttributeProto *const *list, size_
   return NULL;
 }
 
-/// The attribute a body's reference stands for: what the call says, else the
-/// function's default. References of calls within functions lead further out.
+/// The attribute a body's reference stands for: what the call says, which may be a
+/// reference again, or else the function's default. wire.c and the limit of nested
+/// calls bound the recursion.
 static const Onnx__AttributeProto *resolve(const Onnx__AttributeProto *a,
                                            const SgFrame *frame) {
-  while (a && *a->ref_attr_name) {
-    if (!frame || !frame->function) return NULL;
-    const char *name = a->ref_attr_name;
-    const Onnx__AttributeProto *given =
-        find(frame->call->attribute, frame->call->n_attribute, name);
-    if (!given) {
-      a = find(frame->function->attribute_proto, frame->function->n_attribute_proto, name);
-      return a && *a->ref_attr_name ? NULL : a;
-    }
-    a = given;
-    frame = frame->caller;
-  }
-  return a;
+  if (!a || !*a->ref_attr_name) return a;
+  if (!frame || !frame->function) return NULL;
+  const Onnx__FunctionProto *f = frame->function;
+  const char *name = a->ref_attr_name;
+  const Onnx__AttributeProto *given =
+      resolve(find(frame->call->attribute, frame->call->n_attribute, name), frame->caller);
+  if (given) return given;
+  given = find(f->attribute_proto, f->n_attribute_proto, name);
+  return given && !*given->ref_attr_name ? given : NULL;
 }
 
 const Onnx__AttributeProto *sg_node_attr(SgNode *n, const char *name) {

@@ -220,8 +220,7 @@ static void import_one(SgNode *n, bool clean) {
                              ? sg_store_format(n->im->model.store, "%s v%" PRId64,
                                                sg_onnx_domain(p->domain), n->opset)
                              : sg_onnx_domain(p->domain);
-    n->unsupported = true;
-    sg_import_problem(n->im, p->op_type, detail ? detail : "", NULL, n->name);
+    sg_node_unknown(n, detail ? detail : "");
   } else if (clean && check_inputs(n, op)) {
     n->sg = op->sg;
     op->import(n);
@@ -257,7 +256,8 @@ static bool import_node(SgImporter *im, const Onnx__NodeProto *proto, size_t ind
   if (++im->n_nodes > SG_IMPORT_MAX_NODES)
     return sg_import_fail(im, SG_STATUS_FORMAT, "more than %d nodes after the functions "
                           "are expanded", SG_IMPORT_MAX_NODES);
-  SgNode n = {.im = im, .scope = scope, .frame = frame, .proto = proto};
+  SgNode n = {.im = im, .scope = scope, .frame = frame, .proto = proto,
+              .index = index};
   n.name = sg_import_node_name(im, proto, index, frame);
   n.opset = sg_frame_opset(frame, proto->domain);
   n.n_in = used_names(proto->input, proto->n_input);

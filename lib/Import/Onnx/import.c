@@ -1,6 +1,6 @@
 //===- import.c - from a model to a module ---------------------------------===//
 #include <inttypes.h>
-#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "Onnx/importer.h"
@@ -189,10 +189,13 @@ static MlirModule import_model(MlirContext ctx, const char *path, const SgBytes 
   mlirContextDetachDiagnosticHandler(ctx, handler);
   if (!ok) {
     if (error) *error = im.error;
+    if (im.error.code == SG_STATUS_UNSUPPORTED && im.options->report)
+      im.options->report(im.report ? im.report : im.error.text, im.options->user);
     if (!mlirRegionIsNull(parts.region)) mlirRegionDestroy(parts.region);
     mlirModuleDestroy(parts.module);
     parts.module = (MlirModule){NULL};
   }
+  free(im.report);
   sg_model_close(&im.model);
   return parts.module;
 }

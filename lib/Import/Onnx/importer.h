@@ -50,6 +50,7 @@ typedef struct SgImporter {
   MlirBlock block; ///< where ops go
   SgNameMap functions; ///< "domain:name:overload" to Onnx__FunctionProto
   SgProblem *problems;
+  char *report;    ///< of all problems; owned
   SgError error;   ///< set once `failed`
   bool failed;
   size_t n_nodes;  ///< imported so far, functions expanded

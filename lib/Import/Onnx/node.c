@@ -24,6 +24,16 @@ void sg_node_fail(SgNode *n, const char *format, ...) {
                  n->proto->op_type, text);
 }
 
+static void add_problem(SgNode *n, const char *detail, const char *why) {
+  const char *where = n->name;
+  if (*n->proto->name)
+    where = sg_store_format(n->im->model.store, "%.96s (node %zu)", n->name, n->index);
+  n->unsupported = true;
+  sg_import_problem(n->im, n->proto->op_type, detail, why, where ? where : n->name);
+}
+
+void sg_node_unknown(SgNode *n, const char *detail) { add_problem(n, detail, NULL); }
+
 void sg_node_unsupported(SgNode *n, const char *detail, const char *format, ...) {
   if (!sg_node_ok(n)) return;
   char text[256];
@@ -31,8 +41,7 @@ void sg_node_unsupported(SgNode *n, const char *detail, const char *format, ...)
   va_start(args, format);
   vsnprintf(text, sizeof text, format, args);
   va_end(args);
-  n->unsupported = true;
-  sg_import_problem(n->im, n->proto->op_type, detail, text, n->name);
+  add_problem(n, detail, text);
 }
 
 // ---- what is known of values

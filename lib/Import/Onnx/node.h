@@ -16,6 +16,7 @@ typedef struct SgNode {
   const SgFrame *frame;
   const Onnx__NodeProto *proto;
   const char *name; ///< for messages
+  size_t index;     ///< in its graph
   int64_t opset;
   size_t n_in, n_out; ///< trailing empty names are not counted
   MlirValue *in;      ///< null: left out
@@ -69,6 +70,8 @@ void sg_node_fail(SgNode *n, const char *format, ...)
 /// "mode=cubic"; the sentence says why.
 void sg_node_unsupported(SgNode *n, const char *detail, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
+/// The same without a sentence: `detail` says it all.
+void sg_node_unknown(SgNode *n, const char *detail);
 static inline bool sg_node_ok(const SgNode *n) { return !n->failed && !n->unsupported; }
 
 // ---- attributes

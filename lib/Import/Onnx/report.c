@@ -52,12 +52,10 @@ bool sg_import_report(SgImporter *im) {
     free(text.s);
     return sg_import_no_memory(im);
   }
-  if (im->options->report && !im->failed) {
-    SgLongText whole = {0};
-    sg_long_text_add(&whole, "%s: %s", im->model.label, text.s);
-    if (!whole.failed) im->options->report(whole.s, im->options->user);
-    free(whole.s);
-  }
+  SgLongText whole = {0};
+  sg_long_text_add(&whole, "%s: %s", im->model.label, text.s);
+  free(im->report);
+  im->report = whole.s;
   sg_import_fail(im, SG_STATUS_UNSUPPORTED, "%s", text.s);
   free(text.s);
   return false;
