@@ -97,23 +97,29 @@ static MlirLogicalResult lower_matmul(SgEmit *e) {
   const SgScalar s = e->scalar, f = sg_e_accumulator(s);
   SgOperand in[2] = {operand(e, &side[0], s), operand(e, &side[1], s)};
   SgOperand out = operand(e, y, f);
-  out.value = sg_e_filled(e, f, out.rank, out.dims, sg_e_number(e, f, 0));
+  Side flat_y = *y; // without k: the loop over n comes at `next`
+  flat_y.loop[batch + 1] = next;
+  const char *flat_map = operand(e, &flat_y, f).map;
+  char flat[SG_E_RANK + 1] = "";
+  memset(flat, 'p', (size_t)next + 1);
+  SgOperand zero = out;
+  zero.map = flat_map;
+  zero.value = sg_e_empty(e, f, out.rank, out.dims);
+  const char *args[2];
+  out.value = sg_e_body_begin(e, flat, 0, NULL, zero, args);
+  sg_e_body_end(e, zero, sg_e_number(e, f, 0));
   if (k > 0) {
     for (int i = 0; i < 2; ++i)
       in[i].value = sg_e_in(e, i, in[i].rank, in[i].dims);
     out.value = sg_e_generic(e, loops, 2, in, out, true, "acc_fma");
   }
   if (strcmp(s.memory, f.memory) != 0) {
-    const SgOperand sums = out;
-    loops[next + 1] = 0; // no k
-    memset(loops, 'p', (size_t)next + 1);
-    for (int d = 0; d <= batch + 1; ++d)
-      y->loop[d] = d == batch + 1 ? next : loop[d];
-    out = operand(e, y, s);
+    SgOperand from = out;
+    from.map = flat_map;
+    out = (SgOperand){.map = flat_map, .scalar = s, .rank = from.rank};
+    memcpy(out.dims, from.dims, sizeof out.dims);
     out.value = sg_e_empty(e, s, out.rank, out.dims);
-    SgOperand from = sums;
-    from.map = out.map;
-    out.value = sg_e_generic(e, loops, 1, &from, out, false, "copy");
+    out.value = sg_e_generic(e, flat, 1, &from, out, false, "copy");
   }
   sg_e_store(e, 0, out.value, out.rank, out.dims);
   return e->failed ? SG_FAIL : SG_OK;
