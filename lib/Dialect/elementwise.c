@@ -30,7 +30,7 @@ static const OpKinds unary_kinds[] = {
     {"sg.hard_swish", SG_KIND_FLOAT},   {"sg.elu", SG_KIND_FLOAT},
     {"sg.celu", SG_KIND_FLOAT},         {"sg.selu", SG_KIND_FLOAT},
     {"sg.leaky_relu", SG_KIND_FLOAT},   {"sg.thresholded_relu", SG_KIND_FLOAT},
-    {"sg.hard_sigmoid", SG_KIND_FLOAT}, {"sg.shrink", SG_KIND_NUMBER},
+    {"sg.hard_sigmoid", SG_KIND_FLOAT}, {"sg.shrink", SG_KIND_FLOAT},
     {"sg.gelu", SG_KIND_FLOAT},         {"sg.swish", SG_KIND_FLOAT},
 };
 

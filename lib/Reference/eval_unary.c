@@ -75,11 +75,6 @@ static double gelu_f(double x, const double *a) {
   return x / 2 * (1 + erf(x / M_SQRT2));
 }
 
-static uint64_t shrink_i(uint64_t x, bool is_signed, const double *a) {
-  const double y = shrink_f(is_signed ? (double)(int64_t)x : (double)x, a);
-  return ref_saturate(y, is_signed ? SG_I64 : SG_U64);
-}
-
 static void read_attrs(const Call *c, double *a) {
   for (int i = 0; i < 3 && c->row->scalar.attrs[i]; i++)
     a[i] = ref_f64(c, c->row->scalar.attrs[i]);
@@ -153,10 +148,7 @@ const RefOp ref_unary_ops[] = {
     {"sg.leaky_relu", unary, F, {.f1 = leaky_relu_f, .attrs = {"alpha"}}},
     {"sg.thresholded_relu", unary, F, {.f1 = thresholded_relu_f, .attrs = {"alpha"}}},
     {"sg.hard_sigmoid", unary, F, {.f1 = hard_sigmoid_f, .attrs = {"alpha", "beta"}}},
-    {"sg.shrink",
-     unary,
-     F | I,
-     {.f1 = shrink_f, .i1 = shrink_i, .attrs = {"lambd", "bias"}}},
+    {"sg.shrink", unary, F, {.f1 = shrink_f, .attrs = {"lambd", "bias"}}},
     {"sg.gelu", unary, F, {.f1 = gelu_f, .attrs = {"tanh"}}},
     {"sg.swish", unary, F, {.f1 = swish_f, .attrs = {"alpha"}}},
     {"sg.is_nan", test, F, {.test = is_nan}},

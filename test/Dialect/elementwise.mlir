@@ -323,10 +323,10 @@ func.func @hard_sigmoid(%x: tensor<3xf64>) {
 }
 
 // CHECK-LABEL: func @shrink(
-// CHECK-SAME: %[[X:.*]]: tensor<3xi32>)
-// CHECK-NEXT: %{{.*}} = sg.shrink %[[X]] {bias = 1.000000e+00 : f64, lambd = 5.000000e-01 : f64} : (tensor<3xi32>) -> tensor<3xi32>
-func.func @shrink(%x: tensor<3xi32>) {
-  %r = sg.shrink %x {bias = 1.000000e+00 : f64, lambd = 5.000000e-01 : f64} : (tensor<3xi32>) -> tensor<3xi32>
+// CHECK-SAME: %[[X:.*]]: tensor<3xf32>)
+// CHECK-NEXT: %{{.*}} = sg.shrink %[[X]] {bias = 1.000000e+00 : f64, lambd = 5.000000e-01 : f64} : (tensor<3xf32>) -> tensor<3xf32>
+func.func @shrink(%x: tensor<3xf32>) {
+  %r = sg.shrink %x {bias = 1.000000e+00 : f64, lambd = 5.000000e-01 : f64} : (tensor<3xf32>) -> tensor<3xf32>
   return
 }
 

@@ -362,10 +362,10 @@ func.func @hard_sigmoid(%x: tensor<3xf64>) {
 
 // -----
 
-func.func @shrink(%x: tensor<3xi32>) {
-  // expected-error @+2 {{inferred type(s) 'tensor<3xi32>' are incompatible}}
+func.func @shrink(%x: tensor<3xf32>) {
+  // expected-error @+2 {{inferred type(s) 'tensor<3xf32>' are incompatible}}
   // expected-error @+1 {{failed to infer returned types}}
-  %r = sg.shrink %x {bias = 1.000000e+00 : f64, lambd = 5.000000e-01 : f64} : (tensor<3xi32>) -> tensor<1xi3>
+  %r = sg.shrink %x {bias = 1.000000e+00 : f64, lambd = 5.000000e-01 : f64} : (tensor<3xf32>) -> tensor<1xi3>
   return
 }
 

@@ -334,10 +334,10 @@ func.func @hard_sigmoid(%x: tensor<2xi32>) {
 
 // -----
 
-func.func @shrink(%x: tensor<2xi1>) {
-  // expected-error @+2 {{'sg.shrink' op expects x of integers or floats, got tensor<2xi1>}}
+func.func @shrink(%x: tensor<2xi32>) {
+  // expected-error @+2 {{'sg.shrink' op expects x of floats, got tensor<2xi32>}}
   // expected-error @+1 {{failed to infer returned types}}
-  %r = sg.shrink %x {bias = 1.000000e+00 : f64, lambd = 5.000000e-01 : f64} : (tensor<2xi1>) -> tensor<2xi1>
+  %r = sg.shrink %x {bias = 1.000000e+00 : f64, lambd = 5.000000e-01 : f64} : (tensor<2xi32>) -> tensor<2xi32>
   return
 }
 

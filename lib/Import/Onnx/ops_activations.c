@@ -20,21 +20,27 @@ static void alpha_one(SgNode *n) { with_alpha(n, 1.0f); }
 static void leaky_relu(SgNode *n) { with_alpha(n, 0.01f); }
 
 static void selu(SgNode *n) {
-  n->out[0] = sg_n_op(n, "sg.selu", .in = SG_V(n->in[0]),
-                      .attrs = SG_A(float_attr(n, "alpha", 1.67326319217681884765625f),
-                                    float_attr(n, "gamma", 1.05070102214813232421875f)));
+  n->out[0] =
+      sg_n_op(n, "sg.selu", .in = SG_V(n->in[0]),
+              .attrs = SG_A(float_attr(n, "alpha", 1.67326319217681884765625f),
+                            float_attr(n, "gamma", 1.05070102214813232421875f)));
 }
 
 static void hard_sigmoid(SgNode *n) {
-  n->out[0] = sg_n_op(n, "sg.hard_sigmoid", .in = SG_V(n->in[0]),
-                      .attrs = SG_A(float_attr(n, "alpha", 0.2f),
-                                    float_attr(n, "beta", 0.5f)));
+  n->out[0] =
+      sg_n_op(n, "sg.hard_sigmoid", .in = SG_V(n->in[0]),
+              .attrs = SG_A(float_attr(n, "alpha", 0.2f), float_attr(n, "beta", 0.5f)));
 }
 
 static void shrink(SgNode *n) {
-  n->out[0] = sg_n_op(n, "sg.shrink", .in = SG_V(n->in[0]),
-                      .attrs = SG_A(float_attr(n, "lambd", 0.5f),
-                                    float_attr(n, "bias", 0.0f)));
+  const MlirType elem = sg_v_elem(n->in[0]); // sg.shrink is of floats
+  const MlirValue x = mlirTypeIsAInteger(elem)
+                          ? sg_n_cast(n, n->in[0], sg_dtype_element(n->im->ctx, SG_F64))
+                          : n->in[0];
+  const MlirValue y =
+      sg_n_op(n, "sg.shrink", .in = SG_V(x),
+              .attrs = SG_A(float_attr(n, "lambd", 0.5f), float_attr(n, "bias", 0.0f)));
+  n->out[0] = sg_n_cast(n, y, elem);
 }
 
 static void gelu(SgNode *n) {
@@ -47,11 +53,11 @@ static void gelu(SgNode *n) {
 }
 
 static void is_inf(SgNode *n) {
-  n->out[0] = sg_n_op(
-      n, "sg.is_inf", .in = SG_V(n->in[0]),
-      .attrs = SG_A(
-          sg_n_flag(n, "positive", sg_node_flag(n, "detect_positive", true)),
-          sg_n_flag(n, "negative", sg_node_flag(n, "detect_negative", true))));
+  n->out[0] =
+      sg_n_op(n, "sg.is_inf", .in = SG_V(n->in[0]),
+              .attrs = SG_A(
+                  sg_n_flag(n, "positive", sg_node_flag(n, "detect_positive", true)),
+                  sg_n_flag(n, "negative", sg_node_flag(n, "detect_negative", true))));
 }
 
 static void prelu(SgNode *n) {

@@ -147,10 +147,6 @@ for d in INTS:
         if d in UNSIGNED and op in ("neg", "relu"):
             continue
         s.add(op, [x], wrap([f(int(v)) for v in x], d))
-    small = x[(x < 1000) & (x > (-1000 if d in SIGNED else 0))]
-    s.add("shrink", [small], np.array([v + 1 if v < -3 else v - 1 if v > 3 else 0
-                                       for v in small.tolist()], d),
-          "lambd = 3.0 : f64, bias = 1.0 : f64")
     a, b = pairs(d)
     ints = list(zip(a.tolist(), b.tolist()))
     for op, f in INT_BINARY.items():
