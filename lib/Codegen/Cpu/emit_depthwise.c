@@ -4,14 +4,18 @@
 //                   w[f, h, w] x[n, f / fg, i * si + h * di - pi, j * sj + w * dj - pj]
 //
 // A unit of work is one plane of y. Vectors run along its rows: for each vector the
-// masks of the window's columns are made once, and the loop over rows is a masked load
-// and a multiply-add for each weight. Rows whose window lies within the image are
-// unrolled whole; the others loop over the window rows that do.
+// masks of the window's columns are made once, and the loop over rows, a few at a time,
+// is one masked load of x for each vector they read and a multiply-add for each weight
+// and row. Rows whose window does not lie within the image use the part that does.
 //
 //===----------------------------------------------------------------------===//
 #include "contraction.h"
 
-enum { LARGEST_UNROLLED = 32 }; // weights; above, all rows loop over window rows
+enum {
+  ROWS = 4,              // of y at a time
+  LARGEST_UNROLLED = 32, // weights; above, all rows loop over window rows
+  FEW_BORDER_ROWS = 6
+};
 
 static int64_t up(int64_t a, int64_t b) { return (a + b - 1) / b; }
 static int64_t least(int64_t a, int64_t b) { return a < b ? a : b; }
@@ -36,22 +40,17 @@ typedef struct Column {
   Picker *pickers;         ///< one a window column
 } Column;
 
-/// acc + the products of window row `h` (an index) for y's row `row`.
-static MlirValue add_row(Kernel *k, const Column *c, MlirValue row, MlirValue h,
-                         MlirValue acc) {
+static MlirValue load_x(Kernel *k, const Column *c, MlirValue x_row, int64_t w) {
   Emit *e = &k->e;
-  const MlirValue at = emit_addc(
-      e, emit_add(e, emit_mulc(e, row, c->h.stride), emit_mulc(e, h, c->h.dilation)),
-      -c->h.pad);
-  const MlirValue x = emit_add(e, c->x, emit_mulc(e, at, c->w.in));
-  const MlirValue weights = emit_add(e, c->weights, emit_mulc(e, h, c->w.kernel));
-  for (int64_t w = 0; w < c->w.kernel; w++) {
-    const MlirValue v =
-        emit_pick(e, &c->pickers[w], k->in[0],
-                  emit_addc(e, x, w * c->w.dilation - c->w.pad), emit_zero(e));
-    acc = emit_fma(e, emit_load_splat(e, k->in[1], emit_addc(e, weights, w)), v, acc);
-  }
-  return acc;
+  const MlirValue row = emit_add(e, c->x, emit_mulc(e, x_row, c->w.in));
+  return emit_pick(e, &c->pickers[w], k->in[0],
+                   emit_addc(e, row, w * c->w.dilation - c->w.pad), emit_zero(e));
+}
+
+static MlirValue load_weight(Kernel *k, const Column *c, MlirValue h, int64_t w) {
+  Emit *e = &k->e;
+  const MlirValue row = emit_add(e, c->weights, emit_mulc(e, h, c->w.kernel));
+  return emit_load_splat(e, k->in[1], emit_addc(e, row, w));
 }
 
 static void store_row(Kernel *k, const Column *c, MlirValue row, MlirValue acc) {
@@ -60,26 +59,68 @@ static void store_row(Kernel *k, const Column *c, MlirValue row, MlirValue acc) 
                     c->mask);
 }
 
-static void inner_rows(Kernel *k, const Column *c, int64_t from, int64_t to) {
+/// `count` rows of y from `row` on, whose window rows low .. high - 1 lie in the image.
+/// Each vector of x is loaded once for all of them.
+static void block_of_rows(Kernel *k, const Column *c, MlirValue row, int64_t count,
+                          int64_t low, int64_t high) {
   Emit *e = &k->e;
-  Loop rows;
-  if (from >= to) return;
-  emit_for(e, &rows, emit_c(e, from), emit_c(e, to), 1, 0, NULL);
-  MlirValue acc = c->bias;
-  for (int64_t h = 0; h < c->h.kernel; h++)
-    acc = add_row(k, c, rows.iv, emit_c(e, h), acc);
-  store_row(k, c, rows.iv, acc);
-  emit_end(e, &rows, NULL, NULL);
+  const Axis *a = &c->h;
+  MlirValue acc[ROWS];
+  for (int64_t r = 0; r < count; r++)
+    acc[r] = c->bias;
+  const MlirValue first = emit_addc(e, emit_mulc(e, row, a->stride), -a->pad);
+  const int64_t reach = (count - 1) * a->stride + (high - 1) * a->dilation;
+  for (int64_t at = low * a->dilation; at <= reach; at++)
+    for (int64_t w = 0; w < c->w.kernel; w++) {
+      MlirValue x = {NULL};
+      for (int64_t r = 0; r < count; r++) {
+        const int64_t distance = at - r * a->stride, h = distance / a->dilation;
+        if (distance < 0 || distance % a->dilation || h < low || h >= high) continue;
+        if (mlirValueIsNull(x)) x = load_x(k, c, emit_addc(e, first, at), w);
+        acc[r] = emit_fma(e, load_weight(k, c, emit_c(e, h), w), x, acc[r]);
+      }
+    }
+  for (int64_t r = 0; r < count; r++)
+    store_row(k, c, emit_addc(e, row, r), acc[r]);
 }
 
-static void border_rows(Kernel *k, const Column *c, int64_t from, int64_t to) {
+static void inner_rows(Kernel *k, const Column *c, int64_t from, int64_t to) {
+  Emit *e = &k->e;
+  const int64_t whole = from + (to - from) / ROWS * ROWS;
+  if (from < whole) {
+    Loop rows;
+    emit_for(e, &rows, emit_c(e, from), emit_c(e, whole), ROWS, 0, NULL);
+    block_of_rows(k, c, rows.iv, ROWS, 0, c->h.kernel);
+    emit_end(e, &rows, NULL, NULL);
+  }
+  if (whole < to) block_of_rows(k, c, emit_c(e, whole), to - whole, 0, c->h.kernel);
+}
+
+/// The window rows of y's row `row` that lie in the image: low <= h < high.
+static void window_rows(const Axis *a, int64_t row, int64_t *low, int64_t *high) {
+  const int64_t before = a->pad - row * a->stride; // row h reads h * dilation - before
+  const int64_t reach = before + a->in - 1 + a->dilation;
+  *low = up(before > 0 ? before : 0, a->dilation);
+  *high = least(reach > 0 ? reach / a->dilation : 0, a->kernel);
+}
+
+/// Rows at the border one by one, each with its own part of the window.
+static void few_border_rows(Kernel *k, const Column *c, int64_t from, int64_t to) {
+  for (int64_t row = from; row < to; row++) {
+    int64_t low, high;
+    window_rows(&c->h, row, &low, &high);
+    block_of_rows(k, c, emit_c(&k->e, row), 1, low, high);
+  }
+}
+
+/// The same for many rows or weights, as a loop.
+static void many_border_rows(Kernel *k, const Column *c, int64_t from, int64_t to) {
   Emit *e = &k->e;
   const Axis *a = &c->h;
   Loop rows, window;
   if (from >= to) return;
   emit_for(e, &rows, emit_c(e, from), emit_c(e, to), 1, 0, NULL);
   const MlirValue zero = emit_c(e, 0);
-  // Window row h reads row h * dilation - before.
   const MlirValue before =
       emit_sub(e, emit_c(e, a->pad), emit_mulc(e, rows.iv, a->stride));
   const MlirValue low = emit_divc(
@@ -87,7 +128,10 @@ static void border_rows(Kernel *k, const Column *c, int64_t from, int64_t to) {
   const MlirValue high = emit_divc(
       e, emit_max(e, emit_addc(e, before, a->in - 1 + a->dilation), zero), a->dilation);
   emit_for(e, &window, low, emit_min(e, high, emit_c(e, a->kernel)), 1, 1, &c->bias);
-  MlirValue acc = add_row(k, c, rows.iv, window.iv, window.args[0]);
+  MlirValue acc = window.args[0];
+  const MlirValue x_row = emit_sub(e, emit_mulc(e, window.iv, a->dilation), before);
+  for (int64_t w = 0; w < c->w.kernel; w++)
+    acc = emit_fma(e, load_weight(k, c, window.iv, w), load_x(k, c, x_row, w), acc);
   emit_end(e, &window, &acc, &acc);
   store_row(k, c, rows.iv, acc);
   emit_end(e, &rows, NULL, NULL);
@@ -130,9 +174,11 @@ void emit_depthwise(Kernel *k, const Conv *c) {
   const int64_t room = h->in - 1 + h->pad - (h->kernel - 1) * h->dilation;
   if (room >= 0) bottom = least(room / h->stride + 1, h->out);
   if (bottom < top || c->window > LARGEST_UNROLLED) bottom = top;
-  border_rows(k, &col, 0, top);
+  const bool few =
+      c->window <= LARGEST_UNROLLED && top + h->out - bottom <= FEW_BORDER_ROWS;
+  (few ? few_border_rows : many_border_rows)(k, &col, 0, top);
   inner_rows(k, &col, top, bottom);
-  border_rows(k, &col, bottom, h->out);
+  (few ? few_border_rows : many_border_rows)(k, &col, bottom, h->out);
   emit_end(e, &columns, NULL, NULL);
   kernel_close(k);
 }

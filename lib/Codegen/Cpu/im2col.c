@@ -121,9 +121,10 @@ static void fill_table(Kernel *k, const Conv *c, const Table *t, MlirValue first
   const int64_t last = c->kernel[c->rank - 1];
   const MlirValue zero = emit_c(e, 0);
   Loop rows, positions, vectors;
+  // What depends on the vector alone, its divisions above all, leaves the inner loops.
+  emit_for(e, &vectors, zero, emit_c(e, t->vectors), 1, 0, NULL);
   emit_for(e, &rows, zero, emit_c(e, c->window / last), 1, 0, NULL);
   emit_for(e, &positions, zero, emit_c(e, last), 1, 0, NULL);
-  emit_for(e, &vectors, zero, emit_c(e, t->vectors), 1, 0, NULL);
   const MlirValue j = emit_mulc(e, vectors.iv, e->lanes);
   const MlirValue window = emit_add(e, emit_mulc(e, rows.iv, last), positions.iv);
   const MlirValue entry = emit_mulc(
@@ -136,9 +137,9 @@ static void fill_table(Kernel *k, const Conv *c, const Table *t, MlirValue first
     sg_b_op(&e->b, "memref.store", .in = SG_V(seg.at, t->at, i));
     picker_save(e, &seg.picker, t->mask, emit_mulc(e, i, t->masks));
   }
-  emit_end(e, &vectors, NULL, NULL);
   emit_end(e, &positions, NULL, NULL);
   emit_end(e, &rows, NULL, NULL);
+  emit_end(e, &vectors, NULL, NULL);
 }
 
 void emit_im2col(Kernel *k, const Conv *c, MlirValue x_base, MlirValue first,
