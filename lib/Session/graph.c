@@ -51,26 +51,18 @@ static SgStatus import(MlirContext ctx, const SgCompileJob *job, MlirModule *out
 
 SgStatus sg_graph_load(MlirContext ctx, const SgCompileJob *job, MlirModule *out,
                        SgWeights **weights, SgError *error) {
-  const char *folder = job->path;
-  char *written = NULL;
+  char *folder = NULL;
   SgStatus status;
   if (job->kind == SG_MODEL_ONNX) {
     status = import(ctx, job, out, error);
   } else {
     status = sg_module_parse(ctx, job->path, out, error);
-    // A dumped stage says where its model lies; else the weights are beside it.
-    const MlirAttribute attr = status == SG_STATUS_OK
-                                   ? sg_attr(mlirModuleGetOperation(*out), "sg.folder")
-                                   : mlirAttributeGetNull();
-    if (!mlirAttributeIsNull(attr) && mlirAttributeIsAString(attr)) {
-      const MlirStringRef text = mlirStringAttrGetValue(attr);
-      folder = written = sg_printf("%.*s", (int)text.length, text.data);
-    }
+    if (status == SG_STATUS_OK) folder = sg_module_folder(*out, job->path);
   }
   if (status == SG_STATUS_OK) {
-    status = sg_weights_open(folder, weights, error);
+    status = sg_weights_open(folder ? folder : job->path, weights, error);
     if (status != SG_STATUS_OK) mlirModuleDestroy(*out);
   }
-  free(written);
+  free(folder);
   return status;
 }

@@ -54,6 +54,19 @@ MlirOperation sg_module_main(MlirModule module) {
   return op;
 }
 
+char *sg_module_folder(MlirModule module, const char *path) {
+  const MlirAttribute attr = sg_attr(mlirModuleGetOperation(module), "sg.folder");
+  if (!mlirAttributeIsNull(attr) && mlirAttributeIsAString(attr)) {
+    const MlirStringRef text = mlirStringAttrGetValue(attr);
+    return sg_printf("%.*s", (int)text.length, text.data);
+  }
+  char *real = realpath(path, NULL);
+  const char *full = real ? real : path, *slash = strrchr(full, '/');
+  char *folder = slash ? sg_printf("%.*s", (int)(slash - full), full) : sg_strdup(".");
+  free(real);
+  return folder;
+}
+
 SgStatus sg_module_parse(MlirContext ctx, const char *path, MlirModule *out,
                          SgError *error) {
   SgFileMap map;

@@ -15,6 +15,9 @@ SG_NODISCARD SgStatus sg_module_parse(MlirContext ctx, const char *path,
                                       MlirModule *out, SgError *error);
 /// func.func @main; null when there is none.
 MlirOperation sg_module_main(MlirModule module);
+/// The folder that the module's weights are named relative to: what its attribute
+/// sg.folder says (dumped stages have it), else that of `path`. Returns owned.
+char *sg_module_folder(MlirModule module, const char *path);
 /// Writes the module as text (weights as their keys, locations kept), renamed from a
 /// temporary file.
 SG_NODISCARD SgStatus sg_module_save(MlirModule module, const char *path,

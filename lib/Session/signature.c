@@ -2,7 +2,9 @@
 #include "signature.h"
 
 #include "Support/buffer.h"
+#include "Support/table.h"
 #include "module.h"
+#include "sg/Bridge.h"
 #include "sg/Builder.h"
 #include "sg/Context.h"
 #include "sg/Import.h"
@@ -63,6 +65,13 @@ static SgStatus read_onnx_value(const char *path, const char *what,
   return SG_STATUS_OK;
 }
 
+static void add_file(SgSignature *out, const char *folder, int folder_length,
+                     MlirStringRef name) {
+  out->files = sg_realloc(out->files, (out->file_count + 1) * sizeof *out->files);
+  out->files[out->file_count++] =
+      sg_printf("%.*s/%.*s", folder_length, folder, (int)name.length, name.data);
+}
+
 static SgStatus read_onnx(const char *path, SgSignature *out, SgError *error) {
   SgOnnxInfo info;
   SgStatus status = sg_onnx_info(path, &info, error);
@@ -77,10 +86,8 @@ static SgStatus read_onnx(const char *path, SgSignature *out, SgError *error) {
     status = read_onnx_value(path, "output", &info.outputs[i], &out->outputs[i], error);
   // As the importer: beside the file that links lead to.
   char *real = realpath(path, NULL), *slash = real ? strrchr(real, '/') : NULL;
-  out->files = sg_calloc(info.n_files, sizeof *out->files);
-  for (; slash && out->file_count < info.n_files; out->file_count++)
-    out->files[out->file_count] =
-        sg_printf("%.*s%s", (int)(slash + 1 - real), real, info.files[out->file_count]);
+  for (size_t i = 0; slash && i < info.n_files; i++)
+    add_file(out, real, (int)(slash - real), sg_s(info.files[i]));
   free(real);
   sg_onnx_info_free(&info);
   return status;
@@ -114,6 +121,28 @@ static SgStatus read_type(const char *path, MlirType type, SgValueInfo *out,
   return SG_STATUS_OK;
 }
 
+/// The files that the weights of `func` lie in: dense_resource<"file#offset+length">.
+static void read_files(MlirModule module, const char *path, SgSignature *out) {
+  char *folder = sg_module_folder(module, path);
+  SgTable *seen = sg_table_create();
+  const MlirRegion body = mlirOperationGetRegion(sg_module_main(module), 0);
+  MlirOperation op = mlirBlockGetFirstOperation(mlirRegionGetFirstBlock(body));
+  for (; !mlirOperationIsNull(op); op = mlirOperationGetNextInBlock(op)) {
+    const MlirAttribute value = sg_attr(op, "value");
+    if (mlirAttributeIsNull(value) || !sg_bridge_is_resource(value)) continue;
+    MlirStringRef name = sg_bridge_resource_key(value);
+    while (name.length > 0 && name.data[name.length - 1] != '#')
+      name.length--;
+    if (name.length == 0) continue;
+    name.length--;
+    int64_t *known = sg_table_at(seen, name.data, name.length);
+    if (*known < 0) add_file(out, folder, (int)strlen(folder), name);
+    *known = 1;
+  }
+  sg_table_destroy(seen);
+  free(folder);
+}
+
 static SgStatus read_mlir(const char *path, SgSignature *out, SgError *error) {
   const MlirContext ctx = sg_context_create(false);
   MlirModule module;
@@ -135,6 +164,7 @@ static SgStatus read_mlir(const char *path, SgSignature *out, SgError *error) {
       info->name = read_name(func, "res_attrs", "output", i);
       status = read_type(path, mlirFunctionTypeGetResult(type, i), info, error);
     }
+    read_files(module, path, out);
     mlirModuleDestroy(module);
   }
   mlirContextDestroy(ctx);
