@@ -10,6 +10,7 @@
 // on one another, which is checked: what one loop writes and another touches must be
 // accessed at [%r, ...] everywhere. With sg.units = 1 the whole body is one unit.
 //
+// A memref.copy counts as the scf.parallel that copies its elements.
 // All other scf.parallel become scf.for. Then accumulators leave memory:
 //   for %k { m[%i] = m[%i] + f(%k) }  =>  m[%i] = for %k iter_args(%a = m[%i]) ...
 // so that LLVM vectorises reductions; memrefs that are not views of one another are
@@ -72,6 +73,58 @@ static void serialise(SgBuilder at, MlirOperation parallel, intptr_t first) {
     move_body(body, at.block);
   }
   mlirOperationDestroy(parallel);
+}
+
+// ---- copies
+
+/// %to[i, ...] = %from[i, ...] over all indices, in place of a memref.copy: folding
+/// leaves one of an elementwise op that does nothing (x * 1).
+static void expand_copy(MlirOperation copy) {
+  SgBuilder b = sg_b_before(copy);
+  const MlirValue from = sg_in(copy, 0), to = sg_in(copy, 1);
+  const MlirType type = mlirValueGetType(from);
+  const intptr_t n = sg_rank(type);
+  MlirValue bounds[3 * SG_LOOPS], at[SG_LOOPS + 2];
+  MlirType index[SG_LOOPS];
+  MlirLocation locs[SG_LOOPS];
+  for (intptr_t i = 0; i < n; ++i) {
+    bounds[i] = sg_b_index(&b, 0);
+    bounds[n + i] = sg_b_index(&b, sg_dim(type, i));
+    bounds[2 * n + i] = sg_b_index(&b, 1);
+    index[i] = sg_t_index(&b);
+    locs[i] = b.loc;
+  }
+  const MlirBlock block = mlirBlockCreate(n, index, locs);
+  SgBuilder inner = n ? sg_b_at_end(block, b.loc) : b;
+  at[0] = from;
+  for (intptr_t i = 0; i < n; ++i) at[1 + i] = mlirBlockGetArgument(block, i);
+  const MlirValue element = sg_b_val(&inner, "memref.load", .in = {n + 1, at},
+                                     .out = SG_T(sg_elem(type)));
+  MlirValue store[SG_LOOPS + 2] = {element, to};
+  memcpy(store + 2, at + 1, (size_t)n * sizeof *at);
+  sg_b_op(&inner, "memref.store", .in = {n + 2, store});
+  if (n) {
+    sg_b_op(&inner, "scf.reduce");
+    const MlirRegion region = mlirRegionCreate();
+    mlirRegionAppendOwnedBlock(region, block);
+    const int32_t counts[4] = {(int32_t)n, (int32_t)n, (int32_t)n, 0};
+    sg_b_op(&b, "scf.parallel", .in = {3 * n, bounds}, .regions = SG_R(region),
+            .attrs = SG_A({"operandSegmentSizes", mlirDenseI32ArrayGet(b.ctx, 4, counts)}));
+  } else {
+    mlirBlockDestroy(block);
+  }
+  mlirOperationDestroy(copy);
+}
+
+static void expand_copies(MlirOperation func) {
+  SgOps copies = sg_ops_collect(func, "memref.copy");
+  for (size_t i = 0; i < copies.n; ++i) {
+    const MlirType from = sg_in_type(copies.ops[i], 0);
+    if (mlirTypeIsAMemRef(from) && mlirShapedTypeHasStaticShape(from) &&
+        sg_rank(from) <= SG_LOOPS)
+      expand_copy(copies.ops[i]);
+  }
+  sg_ops_free(&copies);
 }
 
 // ---- the loop over units
@@ -158,6 +211,7 @@ static MlirLogicalResult run(MlirOperation func, const SgPassRun *pass) {
   if (n < 2 || !mlirTypeIsAIndex(mlirValueGetType(mlirBlockGetArgument(body, n - 2))) ||
       !mlirTypeIsAIndex(mlirValueGetType(mlirBlockGetArgument(body, n - 1))))
     return sg_error(func, "of a kernel must end with two index arguments, the units to do");
+  expand_copies(func);
   if (!has_uses(mlirBlockGetArgument(body, n - 2)) && has_work(body) &&
       SG_FAILED(distribute(func, body, sg_attr_i64(func, "sg.units", 1))))
     return SG_FAIL;

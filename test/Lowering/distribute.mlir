@@ -126,3 +126,32 @@ func.func @arguments(%x: memref<8xf32>) -> i32 attributes {sg.kernel} {
   %s = arith.constant 0 : i32
   return %s : i32
 }
+
+// -----
+
+// A copy is a loop over rows too.
+// CHECK-LABEL: func.func @copied(
+// CHECK-SAME: %[[X:.*]]: memref<8x5xf32>, %[[Y:.*]]: memref<8x5xf32>, %[[B:.*]]: index, %[[E:.*]]: index)
+// CHECK: scf.for %[[U:.*]] = %[[B]] to %[[E]] step
+// CHECK-NEXT: scf.for %[[K:.*]] = %{{.*}} to %{{.*}} step
+// CHECK-NEXT: %[[V:.*]] = memref.load %[[X]][%[[U]], %[[K]]]
+// CHECK-NEXT: memref.store %[[V]], %[[Y]][%[[U]], %[[K]]]
+func.func @copied(%x: memref<8x5xf32>, %y: memref<8x5xf32>, %begin: index, %end: index) -> i32
+    attributes {sg.kernel, sg.units = 8 : i64} {
+  %s = arith.constant 0 : i32
+  memref.copy %x, %y : memref<8x5xf32> to memref<8x5xf32>
+  return %s : i32
+}
+
+// -----
+
+// CHECK-LABEL: func.func @copied_scalar(
+// CHECK: scf.for
+// CHECK-NEXT: %[[V:.*]] = memref.load %{{.*}}[] : memref<f32>
+// CHECK-NEXT: memref.store %[[V]]
+func.func @copied_scalar(%x: memref<f32>, %y: memref<f32>, %begin: index, %end: index) -> i32
+    attributes {sg.kernel, sg.units = 1 : i64} {
+  %s = arith.constant 0 : i32
+  memref.copy %x, %y : memref<f32> to memref<f32>
+  return %s : i32
+}
