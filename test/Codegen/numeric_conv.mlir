@@ -1,3 +1,4 @@
+// RUN: sg-opt --sg-emit-kernels %s | not grep -E " = sg.(conv|matmul) "
 // RUN: check-kernels --mcpu native %s
 // RUN: check-kernels --mcpu x86-64-v3 %s
 // RUN: check-kernels --mcpu x86-64-v2 %s
@@ -152,4 +153,25 @@ func.func private @conv_36(%a0: tensor<1x256x14x14xf32>, %a1: tensor<64x256x3x3x
 func.func private @conv_37(%a0: tensor<1x64x9x9xf32>, %a1: tensor<130x64x3x3xf32> {sg.constant}, %a2: tensor<130xf32>) -> tensor<1x130x9x9xf32> attributes {sg.kernel, sg.tolerance = 5.0e-06} {
   %0 = sg.conv %a0, %a1 bias %a2 {strides = array<i64: 1, 1>, dilations = array<i64: 1, 1>, pads_low = array<i64: 1, 1>, pads_high = array<i64: 1, 1>, groups = 1 : i64} : (tensor<1x64x9x9xf32>, tensor<130x64x3x3xf32>, tensor<130xf32>) -> tensor<1x130x9x9xf32>
   return %0 : tensor<1x130x9x9xf32>
+}
+// A bias of equal elements is a constant of the kernel.
+func.func private @splat(%x: tensor<1x3x9x9xf32>, %w: tensor<5x3x3x3xf32> {sg.constant}) -> tensor<1x5x7x7xf32> attributes {sg.kernel, sg.tolerance = 5.0e-06} {
+  %b = sg.constant dense<1.5> : tensor<5xf32>
+  %0 = sg.conv %x, %w bias %b {strides = array<i64: 1, 1>, dilations = array<i64: 1, 1>, pads_low = array<i64: 0, 0>, pads_high = array<i64: 0, 0>, groups = 1 : i64} : (tensor<1x3x9x9xf32>, tensor<5x3x3x3xf32>, tensor<5xf32>) -> tensor<1x5x7x7xf32>
+  return %0 : tensor<1x5x7x7xf32>
+}
+func.func private @single(%x: tensor<1x3x9x9xf32>, %w: tensor<1x3x3x3xf32> {sg.constant}) -> tensor<1x1x7x7xf32> attributes {sg.kernel, sg.tolerance = 5.0e-06} {
+  %b = sg.constant dense<[-2.5]> : tensor<1xf32>
+  %0 = sg.conv %x, %w bias %b {strides = array<i64: 1, 1>, dilations = array<i64: 1, 1>, pads_low = array<i64: 0, 0>, pads_high = array<i64: 0, 0>, groups = 1 : i64} : (tensor<1x3x9x9xf32>, tensor<1x3x3x3xf32>, tensor<1xf32>) -> tensor<1x1x7x7xf32>
+  return %0 : tensor<1x1x7x7xf32>
+}
+func.func private @splat_whole(%x: tensor<2x3x4x4xf32>, %w: tensor<6x3x4x4xf32> {sg.constant}) -> tensor<2x6x1x1xf32> attributes {sg.kernel, sg.tolerance = 5.0e-06} {
+  %b = sg.constant dense<0.75> : tensor<6xf32>
+  %0 = sg.conv %x, %w bias %b {strides = array<i64: 1, 1>, dilations = array<i64: 1, 1>, pads_low = array<i64: 0, 0>, pads_high = array<i64: 0, 0>, groups = 1 : i64} : (tensor<2x3x4x4xf32>, tensor<6x3x4x4xf32>, tensor<6xf32>) -> tensor<2x6x1x1xf32>
+  return %0 : tensor<2x6x1x1xf32>
+}
+func.func private @splat_depthwise(%x: tensor<1x3x9x9xf32>, %w: tensor<3x1x3x3xf32> {sg.constant}) -> tensor<1x3x7x7xf32> attributes {sg.kernel, sg.tolerance = 5.0e-06} {
+  %b = sg.constant dense<-4.0> : tensor<3xf32>
+  %0 = sg.conv %x, %w bias %b {strides = array<i64: 1, 1>, dilations = array<i64: 1, 1>, pads_low = array<i64: 0, 0>, pads_high = array<i64: 0, 0>, groups = 3 : i64} : (tensor<1x3x9x9xf32>, tensor<3x1x3x3xf32>, tensor<3xf32>) -> tensor<1x3x7x7xf32>
+  return %0 : tensor<1x3x7x7xf32>
 }

@@ -1,3 +1,4 @@
+// RUN: sg-opt --sg-emit-kernels %s | not grep -E " = sg.(conv|matmul) "
 // RUN: check-kernels --mcpu native %s
 // RUN: check-kernels --mcpu x86-64-v3 %s
 // RUN: check-kernels --mcpu x86-64-v2 %s

@@ -1,4 +1,5 @@
 // Element types other than f32. f16 needs a processor that converts it.
+// RUN: sg-opt --sg-emit-kernels %s | not grep -E " = sg.(conv|matmul) "
 // RUN: check-kernels --mcpu native %s
 // RUN: check-kernels --mcpu x86-64-v3 %s
 func.func private @matmul_0(%a0: tensor<9x20xf64>, %a1: tensor<20x70xf64> {sg.constant}) -> tensor<9x70xf64> attributes {sg.kernel} {

@@ -60,6 +60,7 @@ static void emit_unit(Kernel *k, const Conv *c, const Plan *p, MlirValue image,
   g.c_base = emit_add(e, emit_mulc(e, image, c->f * c->pixels),
                       emit_add(e, emit_mulc(e, group, c->fg * c->pixels), first));
   g.bias = k->in[2];
+  g.splat = k->splat;
   g.bias_of_row = true;
   g.bias_base = emit_mulc(e, group, c->fg);
   if (p->copies) {

@@ -158,8 +158,9 @@ void emit_depthwise(Kernel *k, const Conv *c) {
   const MlirValue plane = emit_add(e, emit_mulc(e, emit_divc(e, k->unit, c->f), c->c),
                                    emit_divc(e, filter, c->fg));
   col.weights = emit_mulc(e, filter, c->window);
-  col.bias =
-      mlirValueIsNull(k->in[2]) ? emit_zero(e) : emit_load_splat(e, k->in[2], filter);
+  col.bias = !mlirValueIsNull(k->in[2])   ? emit_load_splat(e, k->in[2], filter)
+             : !mlirValueIsNull(k->splat) ? k->splat
+                                          : emit_zero(e);
   Loop columns;
   emit_for(e, &columns, emit_c(e, 0), emit_c(e, col.w.out), e->lanes, 0, NULL);
   col.x = emit_add(e, emit_mulc(e, plane, c->plane),

@@ -83,6 +83,7 @@ static void emit_unit(Kernel *k, const Matmul *m, const Plan *p, MlirValue batch
   g.a_k = m->lhs.transposed ? m->m : 1;
   g.c_base = emit_add(e, emit_mulc(e, batch, m->m * m->n), column);
   g.bias = m->bias >= 0 ? k->in[m->bias] : (MlirValue){NULL};
+  g.splat = k->splat;
   g.bias_base = column;
   if (p->packed) {
     const int64_t size = m->k * p->width;

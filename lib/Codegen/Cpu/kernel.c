@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-#include "sg/Bridge.h"
-
 enum { MOST_ARGUMENTS = 3 + 4 }; // inputs, output, local, begin, end
 
 static MlirBlock body_of(MlirOperation func) {
@@ -53,17 +51,14 @@ bool kernel_layout(MlirOperation func, MlirOperation op, intptr_t i, SgLayout *o
   return sg_layout_parse(text, out);
 }
 
-/// Whether `v` is a constant whose bytes are all zero.
-static bool is_zero(MlirValue v) {
+/// The element that a constant of equal elements consists of, or null.
+static MlirAttribute read_splat(MlirValue v) {
   const MlirOperation op = sg_def(v, "sg.constant");
-  if (mlirOperationIsNull(op)) return false;
-  size_t n;
-  bool splat;
-  const unsigned char *bytes = sg_bridge_dense_bytes(sg_attr(op, "value"), &n, &splat);
-  if (!bytes) return false;
-  for (size_t i = 0; i < n; i++)
-    if (bytes[i]) return false;
-  return true;
+  if (mlirOperationIsNull(op)) return mlirAttributeGetNull();
+  const MlirAttribute value = sg_attr(op, "value");
+  return mlirAttributeIsADenseElements(value) && mlirDenseElementsAttrIsSplat(value)
+             ? mlirDenseElementsAttrGetSplatValue(value)
+             : mlirAttributeGetNull();
 }
 
 bool kernel_init(Kernel *k, MlirOperation func, MlirOperation op, Unit unit) {
@@ -82,8 +77,10 @@ bool kernel_init(Kernel *k, MlirOperation func, MlirOperation op, Unit unit) {
     if (!mlirTypeEqual(sg_elem(sg_in_type(op, i)), elem) ||
         sg_rank(sg_in_type(op, i)) > SG_MAX_RANK)
       return false;
-    if (argument_of(func, op, i) < 0 && !(i == 2 && is_zero(sg_in(op, i))))
-      return false;
+    if (argument_of(func, op, i) >= 0) continue;
+    if (i < 2) return false;
+    k->constant = read_splat(sg_in(op, i));
+    if (mlirAttributeIsNull(k->constant)) return false;
   }
   k->bias = sg_n_in(op) == 3 && argument_of(func, op, 2) >= 0;
   return true;
@@ -158,6 +155,12 @@ void kernel_open(Kernel *k, int64_t units, int64_t local_bytes) {
   const MlirBlock block = k->e.b.block;
   const MlirValue end =
       mlirBlockGetArgument(block, mlirBlockGetNumArguments(block) - 1);
+  if (!mlirAttributeIsNull(k->constant))
+    k->splat = emit_widen(
+        &k->e,
+        emit_constant(&k->e, mlirDenseElementsAttrSplatGet(
+                                 emit_vector_of(&k->e, k->e.mem), k->constant)),
+        k->e.vec);
   emit_for(&k->e, &k->units, k->begin, end, 1, 0, NULL);
   k->unit = k->units.iv;
 }

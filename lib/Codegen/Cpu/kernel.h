@@ -16,8 +16,10 @@ typedef struct Kernel {
   Emit e;
   MlirOperation func, op; ///< the function that is replaced, and its op
   MlirOperation made;     ///< the new function
-  bool bias;              ///< the op has a third operand
+  bool bias;              ///< the op's third operand is an argument
+  MlirAttribute constant; ///< the element that fills a constant third operand, or null
   MlirValue in[3];        ///< when open, the op's operands; null where it has none
+  MlirValue splat;        ///< that element in all lanes, or null
   MlirValue out, local;   ///< local: null when it is empty
   MlirValue begin, unit;
   Loop units;
@@ -29,7 +31,7 @@ MlirOperation kernel_op(MlirOperation func);
 bool kernel_layout(MlirOperation func, MlirOperation op, intptr_t i, SgLayout *out);
 /// Whether the emitters can take this function: the op's operands (3 at most) are
 /// arguments of one element type with arithmetic, its result is what is returned. A
-/// third operand (a bias) may be absent; a constant zero counts as absent.
+/// third operand (a bias) may be absent, or a constant of equal elements.
 bool kernel_init(Kernel *k, MlirOperation func, MlirOperation op, Unit unit);
 /// Makes the new function and opens the loop over the units.
 void kernel_open(Kernel *k, int64_t units, int64_t local_bytes);

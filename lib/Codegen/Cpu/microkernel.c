@@ -83,7 +83,7 @@ static void start_with_bias(Emit *e, const Gemm *g, Tile *t) {
   for (int64_t v = 0; v < t->vectors; v++) {
     MlirValue column = {NULL};
     if (mlirValueIsNull(g->bias))
-      column = emit_zero(e);
+      column = mlirValueIsNull(g->splat) ? emit_zero(e) : g->splat;
     else if (!g->bias_of_row)
       column =
           emit_load(e, g->bias, emit_addc(e, t->bias, v * e->lanes), valid(e, t, v));

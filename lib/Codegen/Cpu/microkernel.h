@@ -38,6 +38,7 @@ typedef struct Gemm {
   MlirValue c, c_base;
   int64_t c_row;
   MlirValue bias, bias_base; ///< null: none
+  MlirValue splat;           ///< or this vector for all; null: none
   bool bias_of_row;          ///< one a row (of element 0: bias_base), else one a column
 } Gemm;
 

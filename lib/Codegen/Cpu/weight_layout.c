@@ -8,13 +8,21 @@
 #include "contraction.h"
 #include "sg/Codegen.h"
 
+/// Whether `v` is a constant that the kernel may hold itself instead of an argument.
+static bool is_filled(MlirValue v) {
+  const MlirOperation op = sg_def(v, "sg.constant");
+  if (mlirOperationIsNull(op)) return false;
+  const MlirAttribute value = sg_attr(op, "value");
+  return mlirAttributeIsADenseElements(value) && mlirDenseElementsAttrIsSplat(value);
+}
+
 /// Whether emit_matmul or emit_conv would take `op`, and with what element type.
 static bool is_emitted(Emit *e, MlirOperation op, const SgMachine *machine) {
   const MlirType elem = sg_elem(sg_res_type(op, 0));
   const Unit unit = {machine->vector_bytes, machine->registers};
   for (intptr_t i = 0; i < sg_n_in(op); i++)
     if (!mlirTypeEqual(sg_elem(sg_in_type(op, i)), elem) ||
-        sg_rank(sg_in_type(op, i)) > SG_MAX_RANK)
+        sg_rank(sg_in_type(op, i)) > SG_MAX_RANK || (i < 2 && is_filled(sg_in(op, i))))
       return false;
   return sg_rank(sg_res_type(op, 0)) <= SG_MAX_RANK &&
          emit_init(e, mlirOperationGetContext(op), mlirOperationGetLocation(op), elem,

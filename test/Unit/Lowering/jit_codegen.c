@@ -51,8 +51,10 @@ static MlirAttribute argument_attribute(MlirOperation func, intptr_t arg,
 /// The layout that the only sg op of `func` asks for, for its argument `arg`.
 static void ask_layout(MlirOperation func, intptr_t arg, const SgMachine *machine,
                        char text[static SG_LAYOUT_TEXT]) {
-  const MlirOperation op = mlirBlockGetFirstOperation(body_of(func));
+  MlirOperation op = mlirBlockGetFirstOperation(body_of(func));
   text[0] = '\0';
+  while (sg_is(op, "sg.constant"))
+    op = mlirOperationGetNextInBlock(op);
   for (intptr_t i = 0; i < sg_n_in(op); i++)
     if (mlirValueEqual(sg_in(op, i), mlirBlockGetArgument(body_of(func), arg)))
       sg_codegen_weight_layout(op, i, machine, text);
