@@ -198,7 +198,7 @@ static MlirAttribute dictionary(SgImporter *im, const Input *x, MlirAttribute va
 static bool add_argument(Inputs *in, const Input *x, MlirAttribute *attr) {
   SgImporter *im = in->im;
   size_t bytes = 0;
-  if (!sg_tensor_bytes(&x->type, &bytes))
+  if (!sg_tensor_fits(&x->type) || !sg_tensor_bytes(&x->type, &bytes))
     return sg_import_fail(im, SG_STATUS_INVALID, "input '%.96s': its size overflows",
                           x->proto->name);
   const MlirType type = sg_t_tensor(sg_dtype_element(im->ctx, x->type.dtype), x->type.rank,

@@ -68,6 +68,10 @@ typedef struct SgTensorBytes {
 SG_NODISCARD SgStatus sg_model_tensor(const SgModel *model, const Onnx__TensorProto *proto,
                                       SgTensorBytes *out, SgError *error);
 
+/// Whether a value of this type can be had: with every empty dimension taken for 1, its
+/// bytes fit into an int64_t, and so does any product of its dimensions.
+bool sg_tensor_fits(const SgTensor *type);
+
 /// Whether all elements have the same bits (false for none).
 bool sg_tensor_is_splat(const SgTensorBytes *tensor);
 

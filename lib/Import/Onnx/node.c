@@ -186,13 +186,12 @@ static MlirOperation make(SgNode *n, const char *name, SgOpSpec spec) {
   }
   for (intptr_t i = 0; i < sg_n_res(op); i++) {
     SgTensor t = {.dtype = sg_v_dtype(sg_res(op, i))};
-    size_t bytes = 0;
     if (sg_v_rank(sg_res(op, i)) > SG_MAX_RANK) {
       sg_node_unsupported(n, "rank", "a value has more than %d dimensions", SG_MAX_RANK);
       return none;
     }
     t.rank = sg_v_dims(sg_res(op, i), t.dims);
-    if (!sg_tensor_bytes(&t, &bytes)) {
+    if (!sg_tensor_fits(&t)) {
       sg_node_fail(n, "the result's size overflows: %s", sg_v_text(n, sg_res(op, i)));
       return none;
     }

@@ -50,7 +50,7 @@ static SgStatus read_type(const Reader *r) {
                        p->dims[i]);
     t->dims[i] = p->dims[i];
   }
-  if (!sg_tensor_bytes(t, &r->out->length)) {
+  if (!sg_tensor_fits(t) || !sg_tensor_bytes(t, &r->out->length)) {
     char type[160];
     sg_tensor_type_text(t, type, sizeof type);
     return malformed(r, "%s: the number of elements overflows", type);

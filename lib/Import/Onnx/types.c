@@ -88,3 +88,11 @@ bool sg_element_dtype(MlirType element, SgDType *out) {
     }
   return false;
 }
+
+bool sg_tensor_fits(const SgTensor *type) {
+  SgTensor t = *type;
+  size_t bytes = 0;
+  for (int i = 0; i < t.rank && i < SG_MAX_RANK; i++)
+    if (t.dims[i] == 0) t.dims[i] = 1;
+  return sg_tensor_bytes(&t, &bytes);
+}
