@@ -11,6 +11,12 @@ build:
 	cmake --preset $(PRESET)
 	cmake --build --preset $(PRESET)
 
+# A picture of a line of text, read by a compiled model, next to ONNX Runtime.
+demo: deps
+	cmake --preset release >/dev/null
+	cmake --build --preset release --target sg-run
+	build/venv/bin/python utils/demo.py build/release
+
 check:
 	utils/check.sh check
 
@@ -42,4 +48,4 @@ install: build
 clean:
 	rm -rf build/$(PRESET)
 
-.PHONY: all deps build check check-models check-asan check-tsan fuzz bench format install clean
+.PHONY: all deps build demo check check-models check-asan check-tsan fuzz bench format install clean
