@@ -21,3 +21,29 @@ func.func private @groups(%x: tensor<1x4x9x9xf32>, %w: tensor<4x4x3x3xf32> {sg.l
   %0 = sg.conv %x, %w {strides = array<i64: 1, 1>, dilations = array<i64: 1, 1>, pads_low = array<i64: 0, 0>, pads_high = array<i64: 0, 0>, groups = 1 : i64} : (tensor<1x4x9x9xf32>, tensor<4x4x3x3xf32>) -> tensor<1x4x7x7xf32>
   return %0 : tensor<1x4x7x7xf32>
 }
+
+// -----
+
+// CHECK: 'func.func' op has an argument with sg.layout, which only kernels of sg.matmul and sg.conv
+func.func private @other(%x: tensor<4x4xf32> {sg.layout = "cols:16"}) -> tensor<4x4xf32> attributes {sg.kernel} {
+  %0 = sg.relu %x : (tensor<4x4xf32>) -> tensor<4x4xf32>
+  return %0 : tensor<4x4xf32>
+}
+
+// -----
+
+// The groups do not divide the filters: the weights have no size in this layout.
+// CHECK: 'func.func' op has an argument with sg.layout
+func.func private @uncountable(%x: tensor<1x4x9x9xf32>, %w: tensor<5x4x3x3xf32> {sg.layout = "rows:4:2"}) -> tensor<1x5x7x7xf32> attributes {sg.kernel} {
+  %0 = sg.conv %x, %w {strides = array<i64: 1, 1>, dilations = array<i64: 1, 1>, pads_low = array<i64: 0, 0>, pads_high = array<i64: 0, 0>, groups = 1 : i64} : (tensor<1x4x9x9xf32>, tensor<5x4x3x3xf32>) -> tensor<1x5x7x7xf32>
+  return %0 : tensor<1x5x7x7xf32>
+}
+
+// -----
+
+// A vector is never packed.
+// CHECK: 'func.func' op has an argument with sg.layout
+func.func private @vector(%x: tensor<1x20xf32>, %w: tensor<20xf32> {sg.layout = "cols:16"}) -> tensor<1xf32> attributes {sg.kernel} {
+  %0 = sg.matmul %x, %w : (tensor<1x20xf32>, tensor<20xf32>) -> tensor<1xf32>
+  return %0 : tensor<1xf32>
+}

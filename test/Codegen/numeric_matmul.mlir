@@ -174,3 +174,12 @@ func.func private @matmul_42(%a0: tensor<70x2501xf32>, %a1: tensor<80x2501xf32>)
   %0 = sg.matmul %a0, %a1 {trans_rhs} : (tensor<70x2501xf32>, tensor<80x2501xf32>) -> tensor<70x80xf32>
   return %0 : tensor<70x80xf32>
 }
+// A constant vector is not packed.
+func.func private @vector(%x: tensor<1x20xf32>, %w: tensor<20xf32> {sg.constant}) -> tensor<1xf32> attributes {sg.kernel, sg.tolerance = 5.0e-06} {
+  %0 = sg.matmul %x, %w : (tensor<1x20xf32>, tensor<20xf32>) -> tensor<1xf32>
+  return %0 : tensor<1xf32>
+}
+func.func private @vector_left(%x: tensor<20xf32> {sg.constant}, %w: tensor<20x33xf32> {sg.constant}) -> tensor<33xf32> attributes {sg.kernel, sg.tolerance = 5.0e-06} {
+  %0 = sg.matmul %x, %w : (tensor<20xf32>, tensor<20x33xf32>) -> tensor<33xf32>
+  return %0 : tensor<33xf32>
+}

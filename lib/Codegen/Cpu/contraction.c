@@ -1,6 +1,8 @@
 //===- contraction.c - reading matmul and conv, choosing their tiles ------===//
 #include "contraction.h"
 
+enum { LARGEST_EXTENT = 1 << 28 }; // lanes are compared and gathered by 32 bits
+
 static int64_t up(int64_t a, int64_t b) { return (a + b - 1) / b; }
 static int64_t least(int64_t a, int64_t b) { return a < b ? a : b; }
 
@@ -60,6 +62,7 @@ bool matmul_read(MlirOperation op, Matmul *out) {
     m.batch_rank = 0;
   }
   m.packing = m.rhs.transposed ? SG_LAYOUT_COLST : SG_LAYOUT_COLS;
+  if (sg_rank(sg_in_type(op, m.rhs.operand)) < 2) m.packing = SG_LAYOUT_PLAIN;
   *out = m;
   return true;
 }
@@ -75,7 +78,7 @@ int64_t matmul_vectors(const Emit *e, const Matmul *m) {
 }
 
 bool matmul_takes(const Emit *e, const Matmul *m, const SgLayout *layout) {
-  if (layout->kind == SG_LAYOUT_PLAIN) return true;
+  if (layout->kind == SG_LAYOUT_PLAIN) return true; // m->packing may be plain
   return layout->kind == m->packing && layout->groups == 1 &&
          layout->block % e->lanes == 0 && layout->block / e->lanes <= MATMUL_VECTORS;
 }
@@ -102,6 +105,9 @@ bool conv_read(MlirOperation op, Conv *out) {
     const int64_t in = sg_dim(x, i + 2), kernel = sg_dim(w, i + 2);
     const int64_t low = entry(op, "pads_low", i), high = entry(op, "pads_high", i);
     const int64_t stride = entry(op, "strides", i);
+    if (in > LARGEST_EXTENT || sg_dim(y, i + 2) > LARGEST_EXTENT ||
+        stride > LARGEST_EXTENT / 64)
+      return false;
     // A dimension of extent 1 changes nothing, unless it is the last one left.
     const bool none = in == 1 && kernel == 1 && low == 0 && high == 0;
     if (none && (i + 1 < spatial || c.rank > 0)) continue;

@@ -22,8 +22,9 @@ typedef struct Matmul {
   int batch_rank;
   int64_t batch_dims[SG_MAX_RANK];
   MatmulSide lhs, rhs;
-  int bias;             ///< the operand that is added to each row; -1: none
-  SgLayoutKind packing; ///< how the right side is packed, if it is
+  int bias; ///< the operand that is added to each row; -1: none
+  SgLayoutKind
+      packing; ///< how the right side is packed if it is; plain: a vector, never
 } Matmul;
 
 /// Reads an sg.matmul; false if it has no static shape.

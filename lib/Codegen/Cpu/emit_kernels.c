@@ -47,6 +47,19 @@ static MlirLogicalResult init(MlirContext ctx, const void *opts, void **state) {
   return SG_FAIL;
 }
 
+/// Whether an argument of `func` is packed.
+static bool has_layout(MlirOperation func) {
+  const MlirAttribute all = sg_attr(func, "arg_attrs");
+  if (mlirAttributeIsNull(all)) return false;
+  for (intptr_t i = 0; i < mlirArrayAttrGetNumElements(all); i++) {
+    const MlirAttribute layout = mlirDictionaryAttrGetElementByName(
+        mlirArrayAttrGetElement(all, i), SG_STR("sg.layout"));
+    if (!mlirAttributeIsNull(layout) && mlirStringAttrGetValue(layout).length)
+      return true;
+  }
+  return false;
+}
+
 static MlirLogicalResult run(MlirOperation root, const SgPassRun *self) {
   const Options *o = self->options;
   const Unit unit = {(int)o->vector_bytes, (int)o->registers};
@@ -61,6 +74,9 @@ static MlirLogicalResult run(MlirOperation root, const SgPassRun *self) {
     if (sg_is(op, "sg.matmul")) done = emit_matmul(func, op, unit);
     if (sg_is(op, "sg.conv")) done = emit_conv(func, op, unit);
     if (done == EMIT_ERROR) return SG_FAIL;
+    if (done == EMIT_NO_MATCH && has_layout(func))
+      return sg_error(func, "has an argument with sg.layout, which only kernels of "
+                            "sg.matmul and sg.conv that are emitted can take");
     if (done == EMIT_DONE) sg_pass_count(self, EMITTED, 1);
   }
   return SG_OK;

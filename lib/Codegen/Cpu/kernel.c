@@ -1,6 +1,7 @@
 //===- kernel.c - opening and closing a kernel function -------------------===//
 #include "kernel.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { MOST_ARGUMENTS = 3 + 4 }; // inputs, output, local, begin, end
@@ -61,6 +62,25 @@ static MlirAttribute read_splat(MlirValue v) {
              : mlirAttributeGetNull();
 }
 
+/// Whether the bytes of all tensors, packed or not, can be counted.
+static bool is_countable(MlirOperation func, MlirOperation op) {
+  for (intptr_t i = 0; i <= sg_n_in(op); i++) {
+    const MlirType type = i < sg_n_in(op) ? sg_in_type(op, i) : sg_res_type(op, 0);
+    SgLayout layout = {SG_LAYOUT_PLAIN, 0, 1};
+    int64_t dims[SG_MAX_RANK];
+    size_t bytes;
+    if (!mlirShapedTypeHasStaticShape(type) || sg_rank(type) > SG_MAX_RANK)
+      return false;
+    if (i < sg_n_in(op) && !kernel_layout(func, op, i, &layout)) continue; // reported
+    for (intptr_t d = 0; d < sg_rank(type); d++)
+      dims[d] = sg_dim(type, d);
+    if (!sg_layout_bytes(&layout, (int)sg_rank(type), dims, 8, &bytes) ||
+        bytes > PTRDIFF_MAX)
+      return false;
+  }
+  return true;
+}
+
 bool kernel_init(Kernel *k, MlirOperation func, MlirOperation op, Unit unit) {
   *k = (Kernel){.func = func, .op = op};
   const MlirType elem = sg_elem(sg_res_type(op, 0));
@@ -68,15 +88,12 @@ bool kernel_init(Kernel *k, MlirOperation func, MlirOperation op, Unit unit) {
                  unit))
     return false;
   const MlirOperation end = mlirBlockGetTerminator(body_of(func));
-  if (sg_n_in(op) > 3 || sg_n_in(end) != 1 ||
-      sg_rank(sg_res_type(op, 0)) > SG_MAX_RANK ||
+  if (sg_n_in(op) > 3 || sg_n_in(end) != 1 || !is_countable(func, op) ||
       !mlirValueEqual(sg_in(end, 0), sg_res(op, 0)))
     return false;
   if (mlirBlockGetNumArguments(body_of(func)) > 3) return false;
   for (intptr_t i = 0; i < sg_n_in(op); i++) {
-    if (!mlirTypeEqual(sg_elem(sg_in_type(op, i)), elem) ||
-        sg_rank(sg_in_type(op, i)) > SG_MAX_RANK)
-      return false;
+    if (!mlirTypeEqual(sg_elem(sg_in_type(op, i)), elem)) return false;
     if (argument_of(func, op, i) >= 0) continue;
     if (i < 2) return false;
     k->constant = read_splat(sg_in(op, i));
@@ -86,14 +103,16 @@ bool kernel_init(Kernel *k, MlirOperation func, MlirOperation op, Unit unit) {
   return true;
 }
 
-/// memref<N x elem> of what a tensor holds in `layout`; null when it is too large.
+/// memref<N x elem> of what a tensor holds in `layout`.
 static MlirType flat(Kernel *k, MlirType tensor, const SgLayout *layout) {
   int64_t dims[SG_MAX_RANK];
   const intptr_t rank = sg_rank(tensor);
-  size_t n;
+  size_t n = 0;
   for (intptr_t i = 0; i < rank; i++)
     dims[i] = sg_dim(tensor, i);
-  if (!sg_layout_count(layout, (int)rank, dims, &n)) n = 0;
+  const bool counted = sg_layout_count(layout, (int)rank, dims, &n);
+  assert(counted); // checked by kernel_init and by what takes the layout
+  (void)counted;
   const int64_t count = (int64_t)n;
   return sg_t_memref(k->e.mem, 1, &count);
 }

@@ -31,7 +31,8 @@ static bool is_emitted(Emit *e, MlirOperation op, const SgMachine *machine) {
 
 static SgLayout matmul_layout(const Emit *e, const Matmul *m, intptr_t operand) {
   SgLayout layout = {SG_LAYOUT_PLAIN, 0, 1};
-  if (operand != m->rhs.operand || m->m * m->n * m->k * m->batch == 0) return layout;
+  if (operand != m->rhs.operand || m->packing == SG_LAYOUT_PLAIN) return layout;
+  if (m->m == 0 || m->n == 0 || m->k == 0 || m->batch == 0) return layout;
   layout.kind = m->packing;
   layout.block = matmul_vectors(e, m) * e->lanes;
   return layout;
