@@ -43,17 +43,25 @@ func.func @instance_norm(%x: tensor<2x3x4x4xf32>, %y: tensor<3xf32>, %z: tensor<
 }
 
 // CHECK-LABEL: func @layer_norm(
-// CHECK-SAME: %[[X:.*]]: tensor<2x3x4xf32>, %[[Y:.*]]: tensor<4xf32>, %[[Z:.*]]: tensor<3x1xf32>)
-// CHECK-NEXT: %{{.*}} = sg.layer_norm %[[X]], %[[Y]] bias %[[Z]] {axis = 1 : i64, epsilon = 1.000000e-05 : f64} : (tensor<2x3x4xf32>, tensor<4xf32>, tensor<3x1xf32>) -> tensor<2x3x4xf32>
-func.func @layer_norm(%x: tensor<2x3x4xf32>, %y: tensor<4xf32>, %z: tensor<3x1xf32>) {
-  %r = sg.layer_norm %x, %y bias %z {axis = 1 : i64, epsilon = 1.000000e-05 : f64} : (tensor<2x3x4xf32>, tensor<4xf32>, tensor<3x1xf32>) -> tensor<2x3x4xf32>
+// CHECK-SAME: %[[X:.*]]: tensor<2x3xf32>, %[[Y:.*]]: tensor<2x3xf32>)
+// CHECK-NEXT: %{{.*}} = sg.layer_norm %[[X]], %[[Y]] {axis = 0 : i64, epsilon = 1.000000e-05 : f64} : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+func.func @layer_norm(%x: tensor<2x3xf32>, %y: tensor<2x3xf32>) {
+  %r = sg.layer_norm %x, %y {axis = 0 : i64, epsilon = 1.000000e-05 : f64} : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
   return
 }
 
 // CHECK-LABEL: func @layer_norm_2(
+// CHECK-SAME: %[[X:.*]]: tensor<2x3x4xf32>, %[[Y:.*]]: tensor<4xf32>, %[[Z:.*]]: tensor<3x1xf32>)
+// CHECK-NEXT: %{{.*}} = sg.layer_norm %[[X]], %[[Y]] bias %[[Z]] {axis = 1 : i64, epsilon = 1.000000e-05 : f64} : (tensor<2x3x4xf32>, tensor<4xf32>, tensor<3x1xf32>) -> tensor<2x3x4xf32>
+func.func @layer_norm_2(%x: tensor<2x3x4xf32>, %y: tensor<4xf32>, %z: tensor<3x1xf32>) {
+  %r = sg.layer_norm %x, %y bias %z {axis = 1 : i64, epsilon = 1.000000e-05 : f64} : (tensor<2x3x4xf32>, tensor<4xf32>, tensor<3x1xf32>) -> tensor<2x3x4xf32>
+  return
+}
+
+// CHECK-LABEL: func @layer_norm_3(
 // CHECK-SAME: %[[X:.*]]: tensor<2x?xbf16>, %[[Y:.*]]: tensor<bf16>)
 // CHECK-NEXT: %{{.*}} = sg.layer_norm %[[X]], %[[Y]] {axis = 1 : i64, epsilon = 1.000000e-05 : f64} : (tensor<2x?xbf16>, tensor<bf16>) -> tensor<2x?xbf16>
-func.func @layer_norm_2(%x: tensor<2x?xbf16>, %y: tensor<bf16>) {
+func.func @layer_norm_3(%x: tensor<2x?xbf16>, %y: tensor<bf16>) {
   %r = sg.layer_norm %x, %y {axis = 1 : i64, epsilon = 1.000000e-05 : f64} : (tensor<2x?xbf16>, tensor<bf16>) -> tensor<2x?xbf16>
   return
 }

@@ -47,6 +47,15 @@ func.func @instance_norm(%x: tensor<2x3x4x4xf32>, %y: tensor<3xf32>, %z: tensor<
 
 // -----
 
+func.func @layer_norm(%x: tensor<2x3xf32>, %y: tensor<2x3xf32>) {
+  // expected-error @+2 {{inferred type(s) 'tensor<2x3xf32>' are incompatible}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %r = sg.layer_norm %x, %y {axis = 0 : i64, epsilon = 1.000000e-05 : f64} : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<1xi3>
+  return
+}
+
+// -----
+
 func.func @layer_norm(%x: tensor<2x3x4xf32>, %y: tensor<4xf32>, %z: tensor<3x1xf32>) {
   // expected-error @+2 {{inferred type(s) 'tensor<2x3x4xf32>' are incompatible}}
   // expected-error @+1 {{failed to infer returned types}}
