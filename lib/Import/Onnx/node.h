@@ -59,7 +59,7 @@ const SgOnnxOperator *sg_onnx_operator(const char *domain, const char *name,
 extern const SgOnnxOperator sg_onnx_elementwise[], sg_onnx_activations[],
     sg_onnx_contraction[], sg_onnx_pooling[], sg_onnx_reduction[], sg_onnx_shape[],
     sg_onnx_movement[], sg_onnx_indexing[], sg_onnx_normalisation[], sg_onnx_constants[],
-    sg_onnx_resize[], sg_onnx_quantisation[], sg_onnx_control[];
+    sg_onnx_einsum[], sg_onnx_resize[], sg_onnx_quantisation[], sg_onnx_control[];
 
 // ---- failing
 
@@ -190,6 +190,8 @@ typedef struct SgWindow {
 /// Reads strides, dilations, pads and auto_pad for input extents `x` and the kernel in
 /// `w` (n and kernel are set). False after a failure.
 bool sg_node_window(SgNode *n, MlirValue x, SgWindow *w);
+/// The second result of MaxPool: where in x each element of y lies.
+MlirValue sg_n_max_pool_indices(SgNode *n, MlirValue x, MlirValue y, const SgWindow *w);
 SgAttr sg_n_a_i64s(SgNode *n, const char *name, int count, const int64_t *v);
 
 #endif // SG_IMPORT_ONNX_NODE_H

@@ -55,8 +55,7 @@ static void batch_normalization(SgNode *n) {
   const int rank = sg_v_rank(n->in[0]);
   if (!sg_node_flag(n, "spatial", true))
     sg_node_unsupported(n, "spatial=0", "statistics of each element");
-  if (n->opset < 14 && n->n_out > 1)
-    sg_node_unsupported(n, "training", "several outputs before opset 14");
+  // Before opset 14 further outputs meant training: reported when they are used.
   if (rank < 2) sg_node_fail(n, "input 0 is %s, must have channels",
                              sg_v_text(n, n->in[0]));
   const int64_t channels = rank < 2 ? 0 : sg_v_dim(n->in[0], 1);

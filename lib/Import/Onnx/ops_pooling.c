@@ -38,7 +38,9 @@ static MlirValue pool(SgNode *n, const char *name, MlirValue x, const SgWindow *
 
 static void max_pool(SgNode *n) {
   SgWindow w;
-  if (read_window(n, &w)) n->out[0] = pool(n, "sg.max_pool", n->in[0], &w, false);
+  if (!read_window(n, &w)) return;
+  n->out[0] = pool(n, "sg.max_pool", n->in[0], &w, false);
+  if (n->n_out > 1) n->out[1] = sg_n_max_pool_indices(n, n->in[0], n->out[0], &w);
 }
 
 static void average_pool(SgNode *n) {

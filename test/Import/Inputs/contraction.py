@@ -47,4 +47,20 @@ s.add("GlobalAveragePool", [x])
 s.add("GlobalMaxPool", [x])
 s.add("GlobalLpPool", [x], p=1)
 s.add("GlobalLpPool", [x])
+for args in (dict(pads=[1, 0, 0, 1], dilations=[2, 1]), dict(strides=[2, 2], ceil_mode=1),
+             dict(storage_order=1, strides=[1, 2]), dict(auto_pad="SAME_LOWER")):
+    s.add("MaxPool", [np.maximum(floats(2, 2, 5, 4), F(0))], outputs=2, kernel_shape=[3, 2], **args)
+s.add("MaxPool", [ints(0, 0, 7, 7, 0, dtype=np.uint8).reshape(1, 1, 5)], outputs=2,
+      kernel_shape=[3], pads=[1, 1])
+for equation, shapes in {
+        "ij,jk->ik": [(2, 3), (3, 4)], "ij,jk": [(2, 3), (3, 4)], "bhid,bhjd->bhij":
+        [(2, 2, 3, 4), (2, 2, 5, 4)], "...ik,...kj->...ji": [(2, 2, 3), (3, 2)],
+        "abc,cd,def->abd": [(2, 2, 3), (3, 2), (2, 2, 2)], "iij->ij": [(3, 3, 2)],
+        "ii->": [(3, 3)], "ij,j": [(2, 3), (3,)], "i,j->ij": [(2,), (3,)], "ab->ba": [(2, 3)],
+        "a,a->a": [(3,), (3,)], " ij , ik -> kj": [(2, 3), (2, 4)], "...,...->...": [(), (2, 3)],
+        "...a,...b->...": [(2, 1, 3), (4, 2)], "ba,b": [(2, 3), (2,)],
+        "Ab,bA": [(2, 3), (3, 2)]}.items():
+    operands = [floats(*shape) for shape in shapes]
+    s.add("Einsum", operands, equation=equation,
+          want=[np.einsum(equation, *operands).astype(F)])
 s.check()

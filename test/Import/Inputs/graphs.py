@@ -140,17 +140,23 @@ def unsupported():
     nodes = [node("FooBar", ["x"], ["a"], name="/one/foo"), node("FooBar", ["x"], ["b"]),
              node("Cast", ["x"], ["c"], to=TensorProto.FLOAT8E4M3FN, name="/cast"),
              node("TopK", ["a", "k"], ["d", "e"]),
-             node("MaxPool", ["img"], ["p", "where"], kernel_shape=[2], name="/pool"),
-             node("Add", ["where", "where"], ["f"]),
              node("Reshape", ["x", "k"], ["y"], name="/reshape")]
-    return graph(nodes, [value("x", F, [2]), value("k", I, [1]), value("img", F, [1, 1, 4])],
-                 [value("y", F, None)])
+    return graph(nodes, [value("x", F, [2]), value("k", I, [1])], [value("y", F, None)])
+
+
+def training(output):
+    """BatchNormalization with outputs for training, which are not supported."""
+    norm = node("BatchNormalization", list("xccvv"), ["y", "m", "v2", "sm", "sv"], name="bn")
+    return graph([norm], [value("x", F, [1, 2, 3])], [value(output, F, None)],
+                 [const("c", [1.0, 2.0]), const("v", [3.0, 4.0])], opset=9)
 
 
 def unused_output():
-    """An output that is not supported and not used."""
-    return graph([node("MaxPool", ["x"], ["y", "where"], kernel_shape=[2])],
-                 [value("x", F, [1, 1, 4])], [value("y", F, None)])
+    return training("y")
+
+
+def used_output():
+    return training("m")
 
 
 def cycle():
@@ -192,7 +198,7 @@ BAD = {
 
 
 GRAPHS = [shape_chain, order, outputs, initialised_input, weights, external, branches,
-          functions, metadata, unused_output, escaping, overrun, recursion,
+          functions, metadata, unused_output, used_output, escaping, overrun, recursion,
           unsupported, cycle]
 
 
