@@ -19,7 +19,8 @@ typedef struct SgFlat {
 } SgFlat;
 /// `i` counts operands. An operand without elements must not be read.
 SgFlat sg_flat_in(SgEmit *e, intptr_t i);
-SgFlat sg_flat_out(SgEmit *e, intptr_t i); ///< buffer null: the kernel does not return it
+SgFlat sg_flat_out(SgEmit *e,
+                   intptr_t i); ///< buffer null: the kernel does not return it
 /// The element at `at`, as in memory.
 const char *sg_flat_read(SgEmit *e, const SgFlat *f, const char *at);
 void sg_flat_write(SgEmit *e, const SgFlat *f, const char *value, const char *at);
@@ -28,9 +29,10 @@ void sg_flat_write(SgEmit *e, const SgFlat *f, const char *value, const char *at
 const char *sg_index_units(SgEmit *e);
 /// Closes it: `status` is that of the kernel.
 void sg_index_units_end(SgEmit *e, const char *status);
-/// A loop within, from 0 to n. `*status` is the one that it starts with, then the one
-/// inside; its end is given to sg_index_loop_end with the name that this returned.
-const char *sg_index_loop(SgEmit *e, const char *iv, int64_t n, const char **status);
+/// A loop within, from 0 to `end`. `*status` is the one that it starts with, then the
+/// one inside; its end is given to sg_index_loop_end with the name that this returned.
+const char *sg_index_loop(SgEmit *e, const char *iv, const char *end,
+                          const char **status);
 void sg_index_loop_end(SgEmit *e, const char *status);
 
 /// Element `at` of `indices` as an index in [0, extent), extent > 0; *status becomes
@@ -42,5 +44,25 @@ void sg_index_copy(SgEmit *e, const SgFlat *f, const char *from, const SgFlat *t
                    const char *to, int64_t n);
 /// a + b * by (both may be null: 0).
 const char *sg_index_add(SgEmit *e, const char *a, const char *b, int64_t by);
+
+// ---- one index an element
+
+/// The dimensions of indices that are loops: those of extent 1 are left out, and
+/// neighbours that lie in x as they lie in the indices are one.
+typedef struct SgIndexLoops {
+  int n; ///< 1 or more
+  int64_t dims[SG_E_RANK + 1];
+  int64_t x_stride[SG_E_RANK + 1]; ///< in elements; 0 along the axis
+} SgIndexLoops;
+SgIndexLoops sg_index_loops(int rank, const int64_t *x_dims, const int64_t *dims,
+                            int axis);
+/// Cuts the last loop in two when it is long, so that there are units.
+void sg_index_loops_split(SgIndexLoops *l);
+/// The product of dims[begin..end).
+int64_t sg_index_product(const int64_t *dims, int begin, int end);
+
+// scatter.c, for the table of indexing.c.
+MlirLogicalResult sg_lower_scatter_elements(SgEmit *e);
+MlirLogicalResult sg_lower_scatter_nd(SgEmit *e);
 
 #endif // SG_LOWERING_INDEX_H

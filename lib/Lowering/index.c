@@ -45,16 +45,16 @@ const char *sg_index_units(SgEmit *e) {
   const char *zero = sg_e_name(e), *one = sg_e_index(e, 1), *status = sg_e_name(e);
   e->status = sg_e_name(e);
   sg_e(e, "%s = arith.constant 0 : i32\n", zero);
-  sg_e(e,
-       "%s = scf.for %%u = %%begin to %%end step %s iter_args(%s = %s) -> (i32) {\n",
+  sg_e(e, "%s = scf.for %%u = %%begin to %%end step %s iter_args(%s = %s) -> (i32) {\n",
        e->status, one, status, zero);
   return status;
 }
 
 void sg_index_units_end(SgEmit *e, const char *status) { sg_index_loop_end(e, status); }
 
-const char *sg_index_loop(SgEmit *e, const char *iv, int64_t n, const char **status) {
-  const char *zero = sg_e_index(e, 0), *one = sg_e_index(e, 1), *end = sg_e_index(e, n);
+const char *sg_index_loop(SgEmit *e, const char *iv, const char *end,
+                          const char **status) {
+  const char *zero = sg_e_index(e, 0), *one = sg_e_index(e, 1);
   const char *result = sg_e_name(e), *inner = sg_e_name(e);
   sg_e(e, "%s = scf.for %s = %s to %s step %s iter_args(%s = %s) -> (i32) {\n", result,
        iv, zero, end, one, inner, *status);
@@ -106,4 +106,40 @@ void sg_index_copy(SgEmit *e, const SgFlat *f, const char *from, const SgFlat *t
   const char *value = sg_flat_read(e, f, source);
   sg_flat_write(e, t, value, sg_index_add(e, to, iv, 1));
   sg_e_close(e, 1);
+}
+
+// ---- one index an element
+
+int64_t sg_index_product(const int64_t *dims, int begin, int end) {
+  return sg_e_product(end - begin, dims + begin);
+}
+
+SgIndexLoops sg_index_loops(int rank, const int64_t *x_dims, const int64_t *dims,
+                            int axis) {
+  SgIndexLoops l = {0};
+  for (int d = 0; d < rank; ++d) {
+    if (dims[d] == 1) continue;
+    const int64_t stride = d == axis ? 0 : sg_index_product(x_dims, d + 1, rank);
+    const int last = l.n - 1;
+    if (l.n > 0 && stride != 0 && l.x_stride[last] == stride * dims[d]) {
+      l.dims[last] *= dims[d];
+      l.x_stride[last] = stride;
+    } else {
+      l.dims[l.n] = dims[d];
+      l.x_stride[l.n++] = stride;
+    }
+  }
+  if (l.n == 0) l = (SgIndexLoops){1, {1}, {0}};
+  return l;
+}
+
+void sg_index_loops_split(SgIndexLoops *l) {
+  const int last = l->n - 1;
+  const int64_t parts = sg_e_rows(l->dims[last]);
+  if (parts == 1) return;
+  l->dims[last + 1] = l->dims[last] / parts;
+  l->x_stride[last + 1] = l->x_stride[last];
+  l->x_stride[last] *= l->dims[last + 1];
+  l->dims[last] = parts;
+  l->n++;
 }

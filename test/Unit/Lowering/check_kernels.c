@@ -9,10 +9,12 @@
 // sg_codegen_compile instead; if this machine cannot run code for CPU, nothing is
 // checked. Attributes of the function:
 //   sg.tolerance = R   floats may differ by R * (max |reference| + |reference|) (1e-6)
+//   sg.exact           floats have the same bits (NaN: any), as integers always do
 //   sg.status = N : i64  the kernel returns N, and results are not looked at
 // and of an argument:
 //   sg.range = [L, H]  its elements are drawn from L..H (floats: evenly)
-//   sg.special         a few of its elements are NaN, infinite, -0.0, huge, tiny
+//   sg.special         a few of its elements are NaN, infinite, -0.0, huge, tiny;
+//                      of integers, at or next to the ends of their range
 //   sg.constant        with --mcpu: it is packed as the code generator asks
 // Prints a line for each failure, with --time also one for each kernel; exits with 1
 // if there was any.
@@ -91,6 +93,19 @@ static void set(SgTensor *t, size_t i, double v) {
 static bool is_float(SgDType t) { return t >= SG_F16; }
 static bool is_unsigned(SgDType t) { return t >= SG_U8 && t <= SG_U64; }
 
+/// An integer: its least or greatest value, or one of the next three.
+static void set_near_end(SgTensor *t, size_t i) {
+  const size_t size = sg_dtype_size(t->dtype);
+  if (t->dtype == SG_BOOL) return;
+  const unsigned bits = 8 * (unsigned)size;
+  const bool top = uniform() < 0.5;
+  const uint64_t greatest = UINT64_MAX >> (64 - bits) >> (is_unsigned(t->dtype) ? 0 : 1);
+  uint64_t v = top ? greatest : is_unsigned(t->dtype) ? 0 : greatest + 1;
+  const uint64_t more = (uint64_t)(uniform() * 4);
+  v = top ? v - more : v + more;
+  memcpy((char *)t->data + i * size, &v, size); // little-endian
+}
+
 static void fill(SgTensor *t, MlirOperation func, intptr_t arg) {
   size_t n;
   if (!sg_tensor_count(t, &n)) abort();
@@ -120,15 +135,23 @@ static void fill(SgTensor *t, MlirOperation func, intptr_t arg) {
       set(t, i, low + u * (high - low));
     else
       set(t, i, floor(low + u * (high - low + 1)));
-    if (!mlirAttributeIsNull(special) && is_float(t->dtype) && uniform() < 0.3)
+    if (mlirAttributeIsNull(special) || uniform() >= 0.3) continue;
+    if (is_float(t->dtype))
       set(t, i, specials[(size_t)(uniform() * (double)n_special)]);
+    else
+      set_near_end(t, i);
   }
 }
 
 // ---- one kernel
 
+static bool same_bits(const SgTensor *a, const SgTensor *b, size_t i) {
+  const size_t size = sg_dtype_size(a->dtype);
+  return memcmp((char *)a->data + i * size, (char *)b->data + i * size, size) == 0;
+}
+
 static bool compare(const char *name, int result, const SgTensor *want,
-                    const SgTensor *got, double tolerance) {
+                    const SgTensor *got, double tolerance, bool exact) {
   size_t n, bytes, worst = 0;
   if (!sg_tensor_count(want, &n) || !sg_tensor_bytes(want, &bytes)) abort();
   double scale = 0, largest = -1;
@@ -142,10 +165,10 @@ static bool compare(const char *name, int result, const SgTensor *want,
   for (size_t i = 0; i < n; ++i) {
     const double w = get(want, i), g = get(got, i);
     double d = 0;
-    if (isnan(w) != isnan(g) || isinf(w) != isinf(g) || (isinf(w) && w != g))
+    if (exact || !is_float(want->dtype))
+      d = same_bits(want, got, i) || (isnan(w) && isnan(g)) ? 0 : HUGE_VAL;
+    else if (isnan(w) != isnan(g) || isinf(w) != isinf(g) || (isinf(w) && w != g))
       d = HUGE_VAL;
-    else if (!is_float(want->dtype))
-      d = w == g ? 0 : HUGE_VAL;
     else if (isfinite(w) && fabs(w - g) > tolerance * (scale + fabs(w)))
       d = fabs(w - g);
     if (d > largest) {
@@ -234,7 +257,8 @@ static bool check(MlirOperation func, bool timed, const char *cpu, bool *skipped
   ok = returned == status;
   if (!ok) printf("%s: returned %d instead of %d\n", name, returned, (int)status);
   for (intptr_t i = 0; i < n_out && status == 0; ++i)
-    ok = compare(name, (int)i, &want[i], &got[i], tolerance) && ok;
+    ok = compare(name, (int)i, &want[i], &got[i], tolerance,
+                 sg_has(func, "sg.exact")) && ok;
   if (timed) {
     double best = HUGE_VAL, end = now() + 0.2;
     for (int i = 0; i < 1000 && (i < 5 || now() < end); ++i) {
