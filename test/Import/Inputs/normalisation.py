@@ -1,4 +1,4 @@
-"""Softmax, normalisations, Resize, quantisation."""
+"""Softmax, losses, normalisations, Resize, quantisation."""
 
 import numpy as np
 from cases import F, Suite, floats, ints
@@ -11,6 +11,14 @@ for op in ("Softmax", "LogSoftmax", "Hardmax"):
     for axis in (0, 1, 2, -1):
         s.add(op, [x], opset=11, axis=axis)
     s.add(op, [x], opset=9)
+target = ints(0, 2, -1, 1, 1, 2, 0, -1).reshape(2, 4)
+for how in ("none", "sum", "mean"):
+    for more in ([], [floats(3, low=0.1)]):
+        s.add("NegativeLogLikelihoodLoss", [x, np.abs(target)] + more, reduction=how)
+        s.add("NegativeLogLikelihoodLoss", [x, target] + more, reduction=how, ignore_index=-1)
+        s.add("SoftmaxCrossEntropyLoss", [x, target] + more, reduction=how, ignore_index=-1,
+              outputs=2)
+        s.add("SoftmaxCrossEntropyLoss", [floats(2, 3), ints(2, 0)] + more, reduction=how)
 c = [floats(3), floats(3), floats(3), floats(3, low=0.1)]
 for opset in (7, 9, 14, 15):
     s.add("BatchNormalization", [x] + c, opset=opset, epsilon=0.01)
