@@ -27,23 +27,23 @@ enum { SG_E_RANK = 16 }; ///< the most loops, and dimensions of a view
 
 /// An element type as kernels see it.
 typedef struct SgScalar {
-  char kind;        ///< 'f' float, 's' signed, 'u' unsigned, 'b' boolean
-  int bits;         ///< of `type`
-  char memory[8];   ///< the type in memory: f16, i8 (also of booleans), ...
-  char type[8];     ///< the type computed in: f32 for f16 and bf16, i1 for booleans
+  char kind;      ///< 'f' float, 's' signed, 'u' unsigned, 'b' boolean
+  int bits;       ///< of `type`
+  char memory[8]; ///< the type in memory: f16, i8 (also of booleans), ...
+  char type[8];   ///< the type computed in: f32 for f16 and bf16, i1 for booleans
 } SgScalar;
 
 typedef struct SgEmitString SgEmitString;
 typedef struct SgEmit {
   MlirOperation op; ///< the sg op
   MlirContext ctx;
-  SgScalar scalar;  ///< what !f or !i stand for in the library
-  int64_t units;    ///< how many units of work the kernel has; 1 unless set
+  SgScalar scalar;    ///< what !f or !i stand for in the library
+  int64_t units;      ///< how many units of work the kernel has; 1 unless set
   const char *status; ///< the i32 to return; null: 0
-  char *text;       ///< what was printed so far
+  char *text;         ///< what was printed so far
   size_t length, capacity;
-  int names;        ///< names made so far
-  bool failed;      ///< out of memory, or an error was reported
+  int names;   ///< names made so far
+  bool failed; ///< out of memory, or an error was reported
   SgEmitString *strings;
   const int *out_arg; ///< per result of op: the kernel's output, -1 if not returned
 } SgEmit;
@@ -103,7 +103,8 @@ const char *sg_e_in_buffer(SgEmit *e, intptr_t i, int rank, const int64_t *dims)
 /// Result i in another shape; null when the kernel does not return it.
 const char *sg_e_out_buffer(SgEmit *e, intptr_t i, int rank, const int64_t *dims);
 /// Writes a tensor to result i.
-void sg_e_store(SgEmit *e, intptr_t i, const char *tensor, int rank, const int64_t *dims);
+void sg_e_store(SgEmit *e, intptr_t i, const char *tensor, int rank,
+                const int64_t *dims);
 
 // ---- the scalar library (scalar.mlir, scalar_math.mlir)
 
@@ -148,7 +149,7 @@ void sg_e_body_end(SgEmit *e, SgOperand out, const char *value);
 
 // ---- loops
 
-void sg_e_units(SgEmit *e);  ///< opens the loop over the units, %u
+void sg_e_units(SgEmit *e); ///< opens the loop over the units, %u
 /// Opens a loop of `iv` from 0 to n.
 void sg_e_for(SgEmit *e, const char *iv, int64_t n);
 void sg_e_close(SgEmit *e, int n); ///< closes n loops

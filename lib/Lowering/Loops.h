@@ -27,7 +27,8 @@ MlirValue sg_accessed(MlirOperation op, intptr_t *first_index);
 
 /// Fails, with an error, if a memref that is written and touched elsewhere in `func`
 /// is not accessed at `unit` everywhere, at the same one of its indices.
-MlirLogicalResult sg_loops_check_rows(MlirOperation func, MlirValue unit, int64_t units);
+MlirLogicalResult sg_loops_check_rows(MlirOperation func, MlirValue unit,
+                                      int64_t units);
 
 /// Turns memory that a loop only accumulates in into loop-carried values.
 void sg_loops_promote_accumulators(MlirOperation root);

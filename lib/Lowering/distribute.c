@@ -97,9 +97,10 @@ static void expand_copy(MlirOperation copy) {
   const MlirBlock block = mlirBlockCreate(n, index, locs);
   SgBuilder inner = n ? sg_b_at_end(block, b.loc) : b;
   at[0] = from;
-  for (intptr_t i = 0; i < n; ++i) at[1 + i] = mlirBlockGetArgument(block, i);
-  const MlirValue element = sg_b_val(&inner, "memref.load", .in = {n + 1, at},
-                                     .out = SG_T(sg_elem(type)));
+  for (intptr_t i = 0; i < n; ++i)
+    at[1 + i] = mlirBlockGetArgument(block, i);
+  const MlirValue element =
+      sg_b_val(&inner, "memref.load", .in = {n + 1, at}, .out = SG_T(sg_elem(type)));
   MlirValue store[SG_LOOPS + 2] = {element, to};
   memcpy(store + 2, at + 1, (size_t)n * sizeof *at);
   sg_b_op(&inner, "memref.store", .in = {n + 2, store});
@@ -109,7 +110,8 @@ static void expand_copy(MlirOperation copy) {
     mlirRegionAppendOwnedBlock(region, block);
     const int32_t counts[4] = {(int32_t)n, (int32_t)n, (int32_t)n, 0};
     sg_b_op(&b, "scf.parallel", .in = {3 * n, bounds}, .regions = SG_R(region),
-            .attrs = SG_A({"operandSegmentSizes", mlirDenseI32ArrayGet(b.ctx, 4, counts)}));
+            .attrs =
+                SG_A({"operandSegmentSizes", mlirDenseI32ArrayGet(b.ctx, 4, counts)}));
   } else {
     mlirBlockDestroy(block);
   }
@@ -146,22 +148,24 @@ static bool is_constant(MlirValue v, int64_t expected) {
 }
 
 static MlirLogicalResult check_rows(MlirOperation op, int64_t units) {
-  if (!sg_is(op, "scf.parallel") || loop_count(op) > SG_LOOPS ||
-      sg_n_res(op) != 0)
+  if (!sg_is(op, "scf.parallel") || loop_count(op) > SG_LOOPS || sg_n_res(op) != 0)
     return sg_error(op, "of a kernel of %lld units is no loop over its rows",
                     (long long)units);
   const intptr_t n = loop_count(op);
   if (!is_constant(sg_in(op, 0), 0) || !is_constant(sg_in(op, n), units) ||
       !is_constant(sg_in(op, 2 * n), 1))
-    return sg_error(op, "has a first loop that does not go from 0 to the kernel's %lld "
-                        "units", (long long)units);
+    return sg_error(op,
+                    "has a first loop that does not go from 0 to the kernel's %lld "
+                    "units",
+                    (long long)units);
   return SG_OK;
 }
 
 /// Moves the kernel's work into one loop over the units.
 static MlirLogicalResult distribute(MlirOperation func, MlirBlock body, int64_t units) {
   for (MlirOperation op = mlirBlockGetFirstOperation(body), next;
-       units > 1 && !mlirOperationIsNull(next = mlirOperationGetNextInBlock(op)); op = next)
+       units > 1 && !mlirOperationIsNull(next = mlirOperationGetNextInBlock(op));
+       op = next)
     if (!stays(op) && SG_FAILED(check_rows(op, units))) return SG_FAIL;
   const MlirOperation ret = mlirBlockGetTerminator(body);
   const intptr_t n = mlirBlockGetNumArguments(body);
@@ -210,7 +214,8 @@ static MlirLogicalResult run(MlirOperation func, const SgPassRun *pass) {
   const intptr_t n = mlirBlockGetNumArguments(body);
   if (n < 2 || !mlirTypeIsAIndex(mlirValueGetType(mlirBlockGetArgument(body, n - 2))) ||
       !mlirTypeIsAIndex(mlirValueGetType(mlirBlockGetArgument(body, n - 1))))
-    return sg_error(func, "of a kernel must end with two index arguments, the units to do");
+    return sg_error(func,
+                    "of a kernel must end with two index arguments, the units to do");
   expand_copies(func);
   if (!has_uses(mlirBlockGetArgument(body, n - 2)) && has_work(body) &&
       SG_FAILED(distribute(func, body, sg_attr_i64(func, "sg.units", 1))))
@@ -219,7 +224,8 @@ static MlirLogicalResult run(MlirOperation func, const SgPassRun *pass) {
   MlirLogicalResult result = SG_OK;
   for (size_t i = 0; i < parallel.n; ++i) {
     if (loop_count(parallel.ops[i]) > SG_LOOPS || sg_n_res(parallel.ops[i]) != 0)
-      result = sg_error(parallel.ops[i], "has results, or too many loops, to be serial");
+      result =
+          sg_error(parallel.ops[i], "has results, or too many loops, to be serial");
     else
       serialise(sg_b_before(parallel.ops[i]), parallel.ops[i], 0);
   }
@@ -228,10 +234,12 @@ static MlirLogicalResult run(MlirOperation func, const SgPassRun *pass) {
   return result;
 }
 
-static MlirDialectHandle (*const dialects[])(void) = {mlirGetDialectHandle__scf__, NULL};
+static MlirDialectHandle (*const dialects[])(void) = {mlirGetDialectHandle__scf__,
+                                                      NULL};
 
 const SgPass sg_pass_distribute = {.name = "sg-distribute",
-                                   .summary = "Make one loop over the units of a kernel",
+                                   .summary =
+                                       "Make one loop over the units of a kernel",
                                    .root = "func.func",
                                    .run = run,
                                    .dialects = dialects};

@@ -138,7 +138,8 @@ static bool align(SgEmit *e, int64_t dims[static SG_E_RANK], int *rank,
 
 enum { MAX_EXTRA = 2 };
 
-static const char *library_body(SgEmit *e, const char *const *args, const char *function) {
+static const char *library_body(SgEmit *e, const char *const *args,
+                                const char *function) {
   const int n = (int)sg_n_in(e->op) + MAX_EXTRA; // surplus arguments are not looked at
   return sg_e_op(e, function, n, args);
 }
@@ -214,7 +215,9 @@ static MlirLogicalResult lower_select(SgEmit *e) {
   return lower_mapped(e, library_body, "select");
 }
 
-static MlirLogicalResult lower_cast(SgEmit *e) { return lower_mapped(e, cast_body, ""); }
+static MlirLogicalResult lower_cast(SgEmit *e) {
+  return lower_mapped(e, cast_body, "");
+}
 static MlirLogicalResult lower_broadcast(SgEmit *e) {
   return lower_mapped(e, library_body, "copy");
 }
@@ -223,8 +226,8 @@ static MlirLogicalResult lower_pow(SgEmit *e) {
   static const struct {
     double exponent;
     const char *function;
-  } special[] = {{1, "copy"}, {2, "square"}, {3, "cube"}, {0.5, "pow_half"},
-                 {-1, "reciprocal"}};
+  } special[] = {
+      {1, "copy"}, {2, "square"}, {3, "cube"}, {0.5, "pow_half"}, {-1, "reciprocal"}};
   if (sg_e_is_constant(e, 1))
     for (size_t i = 0; i < sizeof special / sizeof *special; ++i)
       if (sg_e_constant_value(e, 1) == special[i].exponent &&
@@ -246,21 +249,72 @@ static MlirLogicalResult lower_batch_norm(SgEmit *e) {
 }
 
 #define LIBRARY(name) {"sg." #name, lower_library}
-const SgLowerEntry sg_lower_elementwise[] = {
-    LIBRARY(abs), LIBRARY(neg), LIBRARY(sign), LIBRARY(ceil), LIBRARY(floor),
-    LIBRARY(round), LIBRARY(sqrt), LIBRARY(reciprocal), LIBRARY(relu), LIBRARY(not),
-    LIBRARY(bitwise_not), LIBRARY(exp), LIBRARY(log), LIBRARY(sin), LIBRARY(cos),
-    LIBRARY(tan), LIBRARY(asin), LIBRARY(acos), LIBRARY(atan), LIBRARY(sinh),
-    LIBRARY(cosh), LIBRARY(tanh), LIBRARY(asinh), LIBRARY(acosh), LIBRARY(atanh),
-    LIBRARY(erf), LIBRARY(sigmoid), LIBRARY(softplus), LIBRARY(softsign), LIBRARY(mish),
-    LIBRARY(hard_swish), LIBRARY(elu), LIBRARY(celu), LIBRARY(selu),
-    LIBRARY(leaky_relu), LIBRARY(thresholded_relu), LIBRARY(hard_sigmoid),
-    LIBRARY(shrink), LIBRARY(gelu), LIBRARY(swish), LIBRARY(is_nan), LIBRARY(is_inf),
-    LIBRARY(add), LIBRARY(sub), LIBRARY(mul), LIBRARY(div), LIBRARY(mod), LIBRARY(max),
-    LIBRARY(min), LIBRARY(prelu), LIBRARY(and), LIBRARY(or), LIBRARY(xor),
-    LIBRARY(bitwise_and), LIBRARY(bitwise_or), LIBRARY(bitwise_xor),
-    LIBRARY(shift_left), LIBRARY(shift_right), LIBRARY(equal), LIBRARY(less),
-    LIBRARY(less_equal), LIBRARY(greater), LIBRARY(greater_equal),
-    {"sg.select", lower_select}, {"sg.cast", lower_cast},
-    {"sg.broadcast", lower_broadcast}, {"sg.pow", lower_pow},
-    {"sg.batch_norm", lower_batch_norm}, {0}};
+const SgLowerEntry sg_lower_elementwise[] = {LIBRARY(abs),
+                                             LIBRARY(neg),
+                                             LIBRARY(sign),
+                                             LIBRARY(ceil),
+                                             LIBRARY(floor),
+                                             LIBRARY(round),
+                                             LIBRARY(sqrt),
+                                             LIBRARY(reciprocal),
+                                             LIBRARY(relu),
+                                             LIBRARY(not),
+                                             LIBRARY(bitwise_not),
+                                             LIBRARY(exp),
+                                             LIBRARY(log),
+                                             LIBRARY(sin),
+                                             LIBRARY(cos),
+                                             LIBRARY(tan),
+                                             LIBRARY(asin),
+                                             LIBRARY(acos),
+                                             LIBRARY(atan),
+                                             LIBRARY(sinh),
+                                             LIBRARY(cosh),
+                                             LIBRARY(tanh),
+                                             LIBRARY(asinh),
+                                             LIBRARY(acosh),
+                                             LIBRARY(atanh),
+                                             LIBRARY(erf),
+                                             LIBRARY(sigmoid),
+                                             LIBRARY(softplus),
+                                             LIBRARY(softsign),
+                                             LIBRARY(mish),
+                                             LIBRARY(hard_swish),
+                                             LIBRARY(elu),
+                                             LIBRARY(celu),
+                                             LIBRARY(selu),
+                                             LIBRARY(leaky_relu),
+                                             LIBRARY(thresholded_relu),
+                                             LIBRARY(hard_sigmoid),
+                                             LIBRARY(shrink),
+                                             LIBRARY(gelu),
+                                             LIBRARY(swish),
+                                             LIBRARY(is_nan),
+                                             LIBRARY(is_inf),
+                                             LIBRARY(add),
+                                             LIBRARY(sub),
+                                             LIBRARY(mul),
+                                             LIBRARY(div),
+                                             LIBRARY(mod),
+                                             LIBRARY(max),
+                                             LIBRARY(min),
+                                             LIBRARY(prelu),
+                                             LIBRARY(and),
+                                             LIBRARY(or),
+                                             LIBRARY(xor),
+                                             LIBRARY(bitwise_and),
+                                             LIBRARY(bitwise_or),
+                                             LIBRARY(bitwise_xor),
+                                             LIBRARY(shift_left),
+                                             LIBRARY(shift_right),
+                                             LIBRARY(equal),
+                                             LIBRARY(less),
+                                             LIBRARY(less_equal),
+                                             LIBRARY(greater),
+                                             LIBRARY(greater_equal),
+                                             {"sg.select", lower_select},
+                                             {"sg.cast", lower_cast},
+                                             {"sg.broadcast", lower_broadcast},
+                                             {"sg.pow", lower_pow},
+                                             {"sg.batch_norm", lower_batch_norm},
+                                             {0}};

@@ -55,7 +55,8 @@ const char *sg_e_body_begin(SgEmit *e, const char *loops, int n, const SgOperand
       between = ", ";
     }
   const char *out_type = sg_e_tensor(e, out.scalar, out.rank, out.dims);
-  sg_e(e, "%s outs(%s : %s) {\n^bb0(", between[0] == ',' ? ")" : "", out.value, out_type);
+  sg_e(e, "%s outs(%s : %s) {\n^bb0(", between[0] == ',' ? ")" : "", out.value,
+       out_type);
   const char *elements[MAX_OPERANDS + 1];
   for (int i = 0; i < n; ++i) {
     elements[i] = in[i].value;

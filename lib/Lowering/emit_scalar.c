@@ -64,9 +64,11 @@ static void bind(Scope *scope, const char *name, size_t length, const char *with
 }
 
 /// What the name at `s` becomes.
-static const char *renamed(SgEmit *e, const Scope *scope, const char *s, size_t length) {
+static const char *renamed(SgEmit *e, const Scope *scope, const char *s,
+                           size_t length) {
   for (int i = 0; i < scope->n; ++i)
-    if (scope->bound[i].length == length && memcmp(scope->bound[i].name, s, length) == 0)
+    if (scope->bound[i].length == length &&
+        memcmp(scope->bound[i].name, s, length) == 0)
       return scope->bound[i].with;
   return sg_e_str(e, "%s%.*s", scope->prefix, (int)length - 1, s + 1);
 }
@@ -95,8 +97,8 @@ static void print_line(SgEmit *e, const Scope *scope, const char *s, const char 
   }
 }
 
-static const char *expand(SgEmit *e, const char *function, int n, const char *const *args,
-                          int depth);
+static const char *expand(SgEmit *e, const char *function, int n,
+                          const char *const *args, int depth);
 
 /// A line "%y = func.call @f(%a, %b) : ...": expands f and binds %y to its result.
 static void nested_call(SgEmit *e, Scope *scope, const char *line, const char *at,
@@ -118,8 +120,8 @@ static void nested_call(SgEmit *e, Scope *scope, const char *line, const char *a
   bind(scope, line, name_length(line), result);
 }
 
-static const char *expand(SgEmit *e, const char *function, int n, const char *const *args,
-                          int depth) {
+static const char *expand(SgEmit *e, const char *function, int n,
+                          const char *const *args, int depth) {
   const char *s = find(function);
   if (s == NULL || depth > MAX_DEPTH) {
     if (!e->failed) sg_error(e->op, "needs the scalar function '%s'", function);
@@ -139,7 +141,8 @@ static const char *expand(SgEmit *e, const char *function, int n, const char *co
     while (*s == ' ')
       ++s;
     const char *end = strchr(s, '\n');
-    if (strncmp(s, "return ", 7) == 0) return renamed(e, &scope, s + 7, name_length(s + 7));
+    if (strncmp(s, "return ", 7) == 0)
+      return renamed(e, &scope, s + 7, name_length(s + 7));
     const char *call = strstr(s, "func.call @");
     if (call != NULL && call < end) {
       nested_call(e, &scope, s, call, depth);
@@ -207,8 +210,8 @@ static const char *float_to_integer(SgEmit *e, SgScalar from, SgScalar to,
   sg_e(e, "%s = arith.ori %s, %s : i1\n", n[3], n[0], n[1]);
   sg_e(e, "%s = arith.select %s, %s, %s : %s\n", n[4], n[3], zero, value, t);
   sg_e(e, "%s = arith.select %s, %s, %s : %s\n", n[5], n[2], n[4], zero, t);
-  sg_e(e, "%s = arith.%s %s : %s to %s\n", n[6], is_signed ? "fptosi" : "fptoui", n[5], t,
-       to.type);
+  sg_e(e, "%s = arith.%s %s : %s to %s\n", n[6], is_signed ? "fptosi" : "fptoui", n[5],
+       t, to.type);
   sg_e(e, "%s = arith.select %s, %s, %s : %s\n", n[7], n[0], greatest, n[6], to.type);
   const char *result = sg_e_name(e);
   sg_e(e, "%s = arith.select %s, %s, %s : %s\n", result, n[1], least, n[7], to.type);
@@ -222,8 +225,9 @@ const char *sg_e_convert(SgEmit *e, SgScalar from, SgScalar to, const char *valu
   const char *name = sg_e_name(e);
   if (to.kind == 'b') {
     const char *zero = sg_e_number(e, from, 0);
-    sg_e(e, from_int ? "%s = arith.cmpi ne, %s, %s : %s\n"
-                     : "%s = arith.cmpf une, %s, %s : %s\n",
+    sg_e(e,
+         from_int ? "%s = arith.cmpi ne, %s, %s : %s\n"
+                  : "%s = arith.cmpf une, %s, %s : %s\n",
          name, value, zero, from.type);
     return name;
   }

@@ -14,8 +14,11 @@ static MlirAttribute splat(SgEmit *e, intptr_t i) {
   const MlirAttribute value = sg_attr(sg_owner(sg_in(e->op, i)), "value");
   if (mlirAttributeIsADenseElements(value) && mlirDenseElementsAttrIsSplat(value))
     return mlirDenseElementsAttrGetSplatValue(value);
-  if (!e->failed) sg_error(e->op, "operand %d of a kernel is a constant of several "
-                                  "elements; it must be an argument", (int)i);
+  if (!e->failed)
+    sg_error(e->op,
+             "operand %d of a kernel is a constant of several "
+             "elements; it must be an argument",
+             (int)i);
   e->failed = true;
   return mlirAttributeGetNull();
 }
@@ -32,7 +35,8 @@ const char *sg_e_constant(SgEmit *e, intptr_t i) {
   const MlirAttribute a = splat(e, i);
   if (mlirAttributeIsNull(a)) return "";
   const SgScalar s = sg_e_in_scalar(e, i);
-  if (mlirAttributeIsAFloat(a)) return sg_e_number(e, s, mlirFloatAttrGetValueDouble(a));
+  if (mlirAttributeIsAFloat(a))
+    return sg_e_number(e, s, mlirFloatAttrGetValueDouble(a));
   return sg_e_integer(e, s, integer_value(a));
 }
 
@@ -46,25 +50,28 @@ double sg_e_constant_value(SgEmit *e, intptr_t i) {
 // ---- arguments
 
 /// Prints a memref of another shape over the same elements; its name.
-static const char *view(SgEmit *e, const char *from, SgScalar s, MlirType type, int rank,
-                        const int64_t *dims) {
+static const char *view(SgEmit *e, const char *from, SgScalar s, MlirType type,
+                        int rank, const int64_t *dims) {
   int64_t own[SG_E_RANK];
   const int own_rank = sg_e_dims(type, own);
-  if (own_rank == rank && memcmp(own, dims, (size_t)rank * sizeof *dims) == 0) return from;
+  if (own_rank == rank && memcmp(own, dims, (size_t)rank * sizeof *dims) == 0)
+    return from;
   const char *name = sg_e_name(e);
   sg_e(e, "%s = memref.reinterpret_cast %s to offset: [0], sizes: [", name, from);
   for (int i = 0; i < rank; ++i)
     sg_e(e, "%s%lld", i ? ", " : "", (long long)dims[i]);
   sg_e(e, "], strides: [");
   for (int i = 0; i < rank; ++i)
-    sg_e(e, "%s%lld", i ? ", " : "", (long long)sg_e_product(rank - i - 1, dims + i + 1));
+    sg_e(e, "%s%lld", i ? ", " : "",
+         (long long)sg_e_product(rank - i - 1, dims + i + 1));
   sg_e(e, "] : %s to %s\n", sg_e_memref(e, s, own_rank, own),
        sg_e_memref(e, s, rank, dims));
   return name;
 }
 
 /// A splat as a whole tensor in memory, for lowerings that must read it there.
-static const char *constant_tensor(SgEmit *e, intptr_t i, int rank, const int64_t *dims) {
+static const char *constant_tensor(SgEmit *e, intptr_t i, int rank,
+                                   const int64_t *dims) {
   const SgScalar s = sg_e_in_scalar(e, i);
   const char *value = sg_e_narrow(e, s, sg_e_constant(e, i));
   return sg_e_filled(e, s, rank, dims, value);
@@ -105,7 +112,8 @@ void sg_e_store(SgEmit *e, intptr_t i, const char *tensor, int rank,
   const char *buffer = sg_e_out_buffer(e, i, rank, dims);
   if (buffer == NULL) return;
   const SgScalar s = sg_e_out_scalar(e, i);
-  sg_e(e, "bufferization.materialize_in_destination %s in restrict writable %s : (%s, %s) "
-          "-> ()\n", tensor, buffer, sg_e_tensor(e, s, rank, dims),
-       sg_e_memref(e, s, rank, dims));
+  sg_e(e,
+       "bufferization.materialize_in_destination %s in restrict writable %s : (%s, %s) "
+       "-> ()\n",
+       tensor, buffer, sg_e_tensor(e, s, rank, dims), sg_e_memref(e, s, rank, dims));
 }

@@ -141,7 +141,9 @@ static MlirLogicalResult read_alloc(const Kernel *k, Alloc *a) {
 
 // ---- places
 
-static int64_t round_up(int64_t v) { return (v + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT; }
+static int64_t round_up(int64_t v) {
+  return (v + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
+}
 
 /// Gives each local (or shared) allocation an offset: the lowest that is free for its
 /// lifetime. Returns the bytes needed in all.
@@ -156,7 +158,8 @@ static int64_t place(Kernel *k, bool local) {
         const Alloc *o = &k->allocs[j];
         const bool both = o->local == local &&
                           (!local || (o->first <= a->last && a->first <= o->last));
-        if (both && o->offset < a->offset + a->bytes && a->offset < o->offset + o->bytes) {
+        if (both && o->offset < a->offset + a->bytes &&
+            a->offset < o->offset + o->bytes) {
           a->offset = round_up(o->offset + o->bytes);
           moved = true;
         }

@@ -52,9 +52,9 @@ bool sg_is_inside(MlirValue v, MlirOperation loop) {
 }
 
 MlirValue sg_memref_root(MlirValue v) {
-  static const char *const views[] = {"memref.reinterpret_cast", "memref.subview",
-                                      "memref.expand_shape",     "memref.collapse_shape",
-                                      "memref.cast",             "memref.view"};
+  static const char *const views[] = {
+      "memref.reinterpret_cast", "memref.subview", "memref.expand_shape",
+      "memref.collapse_shape",   "memref.cast",    "memref.view"};
   for (;;) {
     const MlirOperation op = sg_owner(v);
     size_t i = 0;
@@ -92,7 +92,8 @@ static unsigned unit_positions(MlirOperation op, MlirValue memref, intptr_t firs
   return at;
 }
 
-MlirLogicalResult sg_loops_check_rows(MlirOperation func, MlirValue unit, int64_t units) {
+MlirLogicalResult sg_loops_check_rows(MlirOperation func, MlirValue unit,
+                                      int64_t units) {
   SgOps all = sg_ops_collect(func, NULL);
   Use *uses = sg_calloc(all.n + 1, sizeof *uses);
   size_t n = 0;
@@ -119,7 +120,8 @@ MlirLogicalResult sg_loops_check_rows(MlirOperation func, MlirValue unit, int64_
   for (size_t k = 0; k < n; ++k)
     if (uses[k].stores > 0 && uses[k].loads + uses[k].stores > 1 &&
         !mlirOperationIsNull(uses[k].astray))
-      result = sg_error(uses[k].astray, "makes the kernel's rows depend on one another");
+      result =
+          sg_error(uses[k].astray, "makes the kernel's rows depend on one another");
   free(uses);
   sg_ops_free(&all);
   return result;
@@ -164,7 +166,8 @@ static bool is_accumulator(MlirOperation loop, MlirBlock body, MlirOperation sto
 }
 
 /// Rebuilds `loop` with one more carried value, which replaces `loads` and `store`.
-static MlirOperation carry(MlirOperation loop, MlirOperation store, const SgOps *loads) {
+static MlirOperation carry(MlirOperation loop, MlirOperation store,
+                           const SgOps *loads) {
   SgBuilder b = sg_b_before(loop);
   MlirValue inputs[SG_LOOPS + 4], indices[SG_LOOPS];
   MlirType types[SG_LOOPS];
@@ -176,8 +179,7 @@ static MlirOperation carry(MlirOperation loop, MlirOperation store, const SgOps 
   const MlirType type = sg_res_type(load, 0);
   for (intptr_t i = 0; i < n; ++i)
     inputs[i] = sg_in(loop, i);
-  inputs[n] =
-      sg_b_val(&b, "memref.load", .in = {rank, indices}, .out = SG_T(type));
+  inputs[n] = sg_b_val(&b, "memref.load", .in = {rank, indices}, .out = SG_T(type));
   for (intptr_t i = 0; i < carried; ++i)
     types[i] = sg_res_type(loop, i);
   types[carried] = type;
@@ -198,8 +200,9 @@ static MlirOperation carry(MlirOperation loop, MlirOperation store, const SgOps 
   mlirOperationDestroy(yield);
   SgBuilder end = sg_b_at_end(body, b.loc);
   sg_b_op(&end, "scf.yield", .in = {carried + 1, yields});
-  const MlirOperation made = sg_b_op(&b, "scf.for", .in = {n + 1, inputs},
-                                     .out = {carried + 1, types}, .regions = SG_R(region));
+  const MlirOperation made =
+      sg_b_op(&b, "scf.for", .in = {n + 1, inputs}, .out = {carried + 1, types},
+              .regions = SG_R(region));
   for (intptr_t i = 0; i < carried; ++i)
     mlirValueReplaceAllUsesOfWith(sg_res(loop, i), sg_res(made, i));
   MlirValue result[SG_LOOPS + 1] = {sg_res(made, carried)};

@@ -94,8 +94,8 @@ static const char *open_tiles(SgEmit *e, int64_t n) {
 
 /// The loops of the dimensions from `first` on, and the copy. `tiled` is the dimension
 /// that is the source's innermost; -1 if that is the last one.
-static void copy_loops(SgEmit *e, const Box *b, int first, int tiled, Side src, Side dst,
-                       const char **iv) {
+static void copy_loops(SgEmit *e, const Box *b, int first, int tiled, Side src,
+                       Side dst, const char **iv) {
   const int last = b->n - 1;
   int loops = 0;
   for (int d = first; d < b->n; ++d) {
@@ -129,10 +129,13 @@ static int find_tiled(const Box *b) {
 }
 
 /// Prints a whole kernel: one box.
-static MlirLogicalResult copy_kernel(SgEmit *e, Box *b, int64_t src_size, int64_t dst_size) {
+static MlirLogicalResult copy_kernel(SgEmit *e, Box *b, int64_t src_size,
+                                     int64_t dst_size) {
   const SgScalar s = sg_e_out_scalar(e, 0);
-  const Side src = {sg_e_in_buffer(e, 0, 1, &src_size), sg_e_memref(e, s, 1, &src_size)};
-  const Side dst = {sg_e_out_buffer(e, 0, 1, &dst_size), sg_e_memref(e, s, 1, &dst_size)};
+  const Side src = {sg_e_in_buffer(e, 0, 1, &src_size),
+                    sg_e_memref(e, s, 1, &src_size)};
+  const Side dst = {sg_e_out_buffer(e, 0, 1, &dst_size),
+                    sg_e_memref(e, s, 1, &dst_size)};
   merge(b);
   cut(b);
   const int tiled = find_tiled(b);
@@ -215,7 +218,8 @@ static MlirLogicalResult lower_concat(SgEmit *e) {
   int64_t dims[SG_E_RANK];
   const int rank = sg_e_dims(sg_res_type(e->op, 0), dims);
   const int axis = (int)sg_attr_i64(e->op, "axis", 0);
-  const int64_t total = sg_e_product(rank, dims), row = sg_e_product(rank - axis, dims + axis);
+  const int64_t total = sg_e_product(rank, dims),
+                row = sg_e_product(rank - axis, dims + axis);
   int64_t outer = total / row, parts = 1;
   const intptr_t n = sg_n_in(e->op);
   if (outer < ENOUGH_UNITS && total >= SMALL) {
@@ -244,8 +248,11 @@ static MlirLogicalResult lower_concat(SgEmit *e) {
     if (size == 0) continue;
     const int64_t share = size / outer;
     const Side src = {sg_e_in_buffer(e, i, 1, &size), sg_e_memref(e, s, 1, &size)};
-    Box b = {.n = 3, .dims = {outer, parts, share / parts}, .src = {share, share / parts, 1},
-             .dst = {row, share / parts, 1}, .to = offset};
+    Box b = {.n = 3,
+             .dims = {outer, parts, share / parts},
+             .src = {share, share / parts, 1},
+             .dst = {row, share / parts, 1},
+             .to = offset};
     copy_loops(e, &b, 2, -1, src, dst, at);
     offset += share;
   }

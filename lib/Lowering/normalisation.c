@@ -24,8 +24,8 @@ static SgOperand scalar_operand(const char *value, SgScalar s) {
 }
 
 /// The generic's result in place of its output.
-static void apply(SgEmit *e, const char *loops, int n, const SgOperand *in, SgOperand *out,
-                  bool acc, const char *function) {
+static void apply(SgEmit *e, const char *loops, int n, const SgOperand *in,
+                  SgOperand *out, bool acc, const char *function) {
   out->value = sg_e_generic(e, loops, n, in, *out, acc, function);
 }
 
@@ -52,13 +52,22 @@ static Walk read_walk(SgEmit *e) {
   }
   if (rows == 1) {
     e->units = o;
-    return (Walk){3, 2, {o, n, i}, {o, n, i}, {o, i}, "d0, d1, d2", "d0, d1, d2",
-                  "d0, d2", "ppp", "prp"};
+    return (Walk){
+        3,        2,     {o, n, i}, {o, n, i}, {o, i}, "d0, d1, d2", "d0, d1, d2",
+        "d0, d2", "ppp", "prp"};
   }
   e->units = rows;
   const int64_t c = i / rows;
-  return (Walk){4, 3, {o, n, rows, c}, {rows, o, n, c}, {rows, o, c}, "d1, d2, d0, d3",
-                "d0, d1, d2, d3", "d0, d1, d3", "pppp", "pprp"};
+  return (Walk){4,
+                3,
+                {o, n, rows, c},
+                {rows, o, n, c},
+                {rows, o, c},
+                "d1, d2, d0, d3",
+                "d0, d1, d2, d3",
+                "d0, d1, d3",
+                "pppp",
+                "pprp"};
 }
 
 static MlirLogicalResult lower_softmax(SgEmit *e) {
@@ -69,7 +78,8 @@ static MlirLogicalResult lower_softmax(SgEmit *e) {
   SgOperand m = operand(NULL, f, w.stats_map, w.stats_rank, w.stats);
   m.value = sg_e_filled(e, f, m.rank, m.dims, sg_e_lowest(e, f));
   apply(e, w.reduce, 1, &x, &m, true, "max");
-  SgOperand y = operand(NULL, f, wide ? w.temp_map : w.map, w.rank, wide ? w.temp : w.dims);
+  SgOperand y =
+      operand(NULL, f, wide ? w.temp_map : w.map, w.rank, wide ? w.temp : w.dims);
   y.value = sg_e_empty(e, f, y.rank, y.dims);
   const SgOperand both[] = {x, m};
   apply(e, w.parallel, 2, both, &y, false, "exp_sub");
@@ -106,7 +116,9 @@ static MlirLogicalResult lower_log_softmax(SgEmit *e) {
   char loops[SG_E_RANK + 1] = "";
   memset(loops, 'p', (size_t)m.rank);
   SgOperand flat_m = m, flat_sum = sum;
-  flat_m.map = flat_sum.map = m.rank == 1 ? "d0" : m.rank == 2 ? "d0, d1" : "d0, d1, d2";
+  flat_m.map = flat_sum.map = m.rank == 1   ? "d0"
+                              : m.rank == 2 ? "d0, d1"
+                                            : "d0, d1, d2";
   const char *args[3];
   const char *shift = sg_e_body_begin(e, loops, 1, &flat_m, flat_sum, args);
   const char *ordered[] = {args[1], args[0]};
@@ -181,7 +193,8 @@ static bool covers(SgEmit *e, intptr_t i, int rank, const int64_t *dims, int axi
 
 static MlirLogicalResult lower_layer_norm(SgEmit *e) {
   int64_t dims[SG_E_RANK];
-  int rank = sg_e_dims(sg_in_type(e->op, 0), dims), axis = (int)sg_attr_i64(e->op, "axis", 0);
+  int rank = sg_e_dims(sg_in_type(e->op, 0), dims),
+      axis = (int)sg_attr_i64(e->op, "axis", 0);
   const int64_t count = sg_e_product(rank - axis, dims + axis);
   const bool merged = !sg_e_is_constant(e, 1) && covers(e, 1, rank, dims, axis) &&
                       covers(e, 2, rank, dims, axis) &&
@@ -209,11 +222,13 @@ static MlirLogicalResult lower_layer_norm(SgEmit *e) {
   for (int i = 1; i < n; ++i) {
     in[i + 2] = parameter(e, i, rank, dims);
     if (!merged) continue;
-    in[i + 2] = operand(sg_e_in(e, i, 1, dims + 1), in[i + 2].scalar, "d1", 1, dims + 1);
+    in[i + 2] =
+        operand(sg_e_in(e, i, 1, dims + 1), in[i + 2].scalar, "d1", 1, dims + 1);
   }
   SgOperand out = operand(NULL, s, map, rank, dims);
   out.value = sg_e_empty(e, s, rank, dims);
-  apply(e, parallel, n + 2, in, &out, false, n > 2 ? "normalise_shift" : "normalise_scale");
+  apply(e, parallel, n + 2, in, &out, false,
+        n > 2 ? "normalise_shift" : "normalise_scale");
   sg_e_store(e, 0, out.value, rank, dims);
   return e->failed ? SG_FAIL : SG_OK;
 }
@@ -228,9 +243,11 @@ static MlirLogicalResult lower_instance_norm(SgEmit *e) {
   const SgScalar s = e->scalar, f = sg_e_accumulator(s);
   const SgOperand x = operand(sg_e_in(e, 0, 3, dims), s, "d1, d0, d2", 3, dims);
   SgOperand in[5] = {x};
-  statistics(e, x, operand(NULL, f, "d0, d1", 2, stats), "ppr", dims[2], &in[1], &in[2]);
+  statistics(e, x, operand(NULL, f, "d0, d1", 2, stats), "ppr", dims[2], &in[1],
+             &in[2]);
   for (int i = 1; i < 3; ++i)
-    in[i + 2] = operand(sg_e_in(e, i, 1, dims + 1), sg_e_in_scalar(e, i), "d0", 1, dims + 1);
+    in[i + 2] =
+        operand(sg_e_in(e, i, 1, dims + 1), sg_e_in_scalar(e, i), "d0", 1, dims + 1);
   SgOperand out = operand(NULL, s, "d1, d0, d2", 3, dims);
   out.value = sg_e_empty(e, s, 3, dims);
   apply(e, "ppp", 5, in, &out, false, "normalise_shift");
@@ -238,8 +255,9 @@ static MlirLogicalResult lower_instance_norm(SgEmit *e) {
   return e->failed ? SG_FAIL : SG_OK;
 }
 
-const SgLowerEntry sg_lower_normalisation[] = {{"sg.softmax", lower_softmax},
-                                               {"sg.log_softmax", lower_log_softmax},
-                                               {"sg.layer_norm", lower_layer_norm},
-                                               {"sg.instance_norm", lower_instance_norm},
-                                               {0}};
+const SgLowerEntry sg_lower_normalisation[] = {
+    {"sg.softmax", lower_softmax},
+    {"sg.log_softmax", lower_log_softmax},
+    {"sg.layer_norm", lower_layer_norm},
+    {"sg.instance_norm", lower_instance_norm},
+    {0}};

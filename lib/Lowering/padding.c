@@ -1,8 +1,8 @@
 //===- padding.c - pads and triangles -------------------------------------===//
 //
 // A unit is a row of the result: its elements along the last dimension. The row of x
-// that it shows is found once, then there are three loops: low padding, x, high padding.
-// A row of constant padding only is one loop. trilu: two loops, kept and zero.
+// that it shows is found once, then there are three loops: low padding, x, high
+// padding. A row of constant padding only is one loop. trilu: two loops, kept and zero.
 //===----------------------------------------------------------------------===//
 #include <string.h>
 
@@ -19,8 +19,10 @@ static Mode read_mode(SgEmit *e) {
 }
 
 /// Which of n elements stands at index - low; n > 0.
-static const char *source(SgEmit *e, Mode mode, const char *index, int64_t low, int64_t n) {
-  const char *t = sg_e_linear(e, -low, 1, &index, (int64_t[]){1}), *zero = sg_e_index(e, 0);
+static const char *source(SgEmit *e, Mode mode, const char *index, int64_t low,
+                          int64_t n) {
+  const char *t = sg_e_linear(e, -low, 1, &index, (int64_t[]){1}),
+             *zero = sg_e_index(e, 0);
   const char *last = sg_e_index(e, n - 1), *v[4];
   for (int i = 0; i < 4; ++i)
     v[i] = sg_e_name(e);
@@ -82,7 +84,8 @@ static const char *pad_value(SgEmit *e, SgScalar s) {
   const int64_t one = 1;
   const char *memref = sg_e_in_buffer(e, 1, 1, &one), *zero = sg_e_index(e, 0);
   const char *name = sg_e_name(e);
-  sg_e(e, "%s = memref.load %s[%s] : %s\n", name, memref, zero, sg_e_memref(e, s, 1, &one));
+  sg_e(e, "%s = memref.load %s[%s] : %s\n", name, memref, zero,
+       sg_e_memref(e, s, 1, &one));
   return name;
 }
 
@@ -113,7 +116,8 @@ static MlirLogicalResult lower_pad(SgEmit *e) {
     }
     at[d] = sg_e_linear(e, -p.low[d], 1, &at[d], (int64_t[]){1});
     if (p.x[d] == p.y[d]) continue;
-    const char *extent = sg_e_index(e, p.x[d]), *ok = sg_e_name(e), *both = sg_e_name(e);
+    const char *extent = sg_e_index(e, p.x[d]), *ok = sg_e_name(e),
+               *both = sg_e_name(e);
     sg_e(e, "%s = arith.cmpi ult, %s, %s : index\n", ok, at[d], extent);
     if (inside != NULL) sg_e(e, "%s = arith.andi %s, %s : i1\n", both, inside, ok);
     inside = inside != NULL ? both : ok;
@@ -155,15 +159,16 @@ static MlirLogicalResult lower_trilu(SgEmit *e) {
   int64_t shift = upper ? k : k + 1; // any k beyond the matrix means all or nothing
   if (shift > columns) shift = columns;
   if (shift < -rows) shift = -rows;
-  const char *none = sg_e_index(e, 0), *all = sg_e_index(e, columns), *one = sg_e_index(e, 1);
+  const char *none = sg_e_index(e, 0), *all = sg_e_index(e, columns),
+             *one = sg_e_index(e, 1);
   const char *border = sg_e_linear(e, shift, 1, &at[1], (int64_t[]){1});
   const char *n[2] = {sg_e_name(e), sg_e_name(e)};
   sg_e(e, "%s = arith.maxsi %s, %s : index\n", n[0], border, none);
   sg_e(e, "%s = arith.minsi %s, %s : index\n", n[1], n[0], all);
   for (int part = 0; part < 2; ++part) {
     const char *j = sg_e_name(e);
-    sg_e(e, "scf.for %s = %s to %s step %s {\n", j, part ? n[1] : none, part ? all : n[1],
-         one);
+    sg_e(e, "scf.for %s = %s to %s step %s {\n", j, part ? n[1] : none,
+         part ? all : n[1], one);
     const char *iv[] = {"%u", j};
     const char *place = sg_e_linear(e, 0, 2, iv, (int64_t[]){columns, 1});
     const char *value = zero;

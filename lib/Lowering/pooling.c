@@ -1,6 +1,7 @@
 //===- pooling.c - maxima and means of windows ----------------------------===//
 //
-// A unit is one plane of [N * C, D...]. Each row of outputs is gathered in local memory:
+// A unit is one plane of [N * C, D...]. Each row of outputs is gathered in local
+// memory:
 //   for o0: row = -inf or 0; for k0, k1: for o1: row[o1] = f(x[...], row[o1])
 //   then y[o0, o1] = row[o1], divided by the number of elements seen for a mean.
 //===----------------------------------------------------------------------===//
@@ -48,9 +49,11 @@ static MlirLogicalResult pool(SgEmit *e, bool mean) {
   const int64_t x_dims = planes * in_size, y_dims = planes * out_size;
   e->units = planes;
   const SgScalar s = e->scalar, f = sg_e_accumulator(s);
-  const char *x_type = sg_e_memref(e, s, 1, &x_dims), *y_type = sg_e_memref(e, s, 1, &y_dims),
+  const char *x_type = sg_e_memref(e, s, 1, &x_dims),
+             *y_type = sg_e_memref(e, s, 1, &y_dims),
              *row_type = sg_e_memref(e, f, 1, &width);
-  const char *x = sg_e_in_buffer(e, 0, 1, &x_dims), *y = sg_e_out_buffer(e, 0, 1, &y_dims);
+  const char *x = sg_e_in_buffer(e, 0, 1, &x_dims),
+             *y = sg_e_out_buffer(e, 0, 1, &y_dims);
   const bool with_pads = sg_has(e->op, "count_include_pad"), same = even(&w, with_pads);
   sg_e_units(e);
   const char *row = sg_w_row(e, f, width);
@@ -68,7 +71,8 @@ static MlirLogicalResult pool(SgEmit *e, bool mean) {
   at[w.n] = "%u";
   stride[w.n] = in_size;
   const char *from = sg_e_linear(e, 0, w.n + 1, at, stride);
-  const char *both[] = {sg_e_load(e, s, x, x_type, from), sg_e_load(e, f, row, row_type, "%o")};
+  const char *both[] = {sg_e_load(e, s, x, x_type, from),
+                        sg_e_load(e, f, row, row_type, "%o")};
   const char *value = sg_e_op(e, mean ? "add" : "max", 2, both);
   sg_e_put(e, sg_e_narrow(e, f, value), row, row_type, "%o");
   sg_e_close(e, loops);
@@ -96,7 +100,8 @@ static MlirLogicalResult pool(SgEmit *e, bool mean) {
   }
   where[w.n] = "%u";
   stride[w.n] = out_size;
-  sg_e_put(e, sg_e_narrow(e, s, result), y, y_type, sg_e_linear(e, 0, w.n + 1, where, stride));
+  sg_e_put(e, sg_e_narrow(e, s, result), y, y_type,
+           sg_e_linear(e, 0, w.n + 1, where, stride));
   sg_e_close(e, 1 + outer + 1);
   return e->failed ? SG_FAIL : SG_OK;
 }

@@ -478,9 +478,19 @@ func.func @acc_square_sub_f(%x: !f, %m: !f, %acc: !f) -> !f {
 }
 // products of a contraction.
 func.func @acc_fma_f(%x: !f, %z: !f, %acc: !f) -> !f {
-  %p = arith.mulf %x, %z fastmath<contract> : !f
-  %y = arith.addf %p, %acc fastmath<reassoc,contract> : !f
+  %y = math.fma %x, %z, %acc : !f
   return %y : !f
+}
+// the same where the loop over products is the innermost.
+func.func @acc_dot_f(%x: !f, %z: !f, %acc: !f) -> !f {
+  %p = arith.mulf %x, %z : !f
+  %y = arith.addf %p, %acc fastmath<reassoc> : !f
+  return %y : !f
+}
+func.func @acc_dot_i(%x: !i, %z: !i, %acc: !i) -> !i {
+  %p = arith.muli %x, %z : !i
+  %y = arith.addi %p, %acc : !i
+  return %y : !i
 }
 func.func @acc_fma_i(%x: !i, %z: !i, %acc: !i) -> !i {
   %p = arith.muli %x, %z : !i

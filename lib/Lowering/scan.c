@@ -29,8 +29,10 @@ static Lanes read_lanes(SgEmit *e) {
 static MlirLogicalResult lower_cumsum(SgEmit *e) {
   const Lanes l = read_lanes(e);
   const SgScalar s = e->scalar, f = sg_e_accumulator(s);
-  const char *type = sg_e_memref(e, s, 1, &l.x_size), *row_type = sg_e_memref(e, f, 1, &l.i);
-  const char *x = sg_e_in_buffer(e, 0, 1, &l.x_size), *y = sg_e_out_buffer(e, 0, 1, &l.x_size);
+  const char *type = sg_e_memref(e, s, 1, &l.x_size),
+             *row_type = sg_e_memref(e, f, 1, &l.i);
+  const char *x = sg_e_in_buffer(e, 0, 1, &l.x_size),
+             *y = sg_e_out_buffer(e, 0, 1, &l.x_size);
   const bool exclusive = sg_has(e->op, "exclusive"), reverse = sg_has(e->op, "reverse");
   e->units = l.o;
   sg_e_units(e);
@@ -58,10 +60,12 @@ static MlirLogicalResult arg(SgEmit *e, const char *beats) {
   const Lanes l = read_lanes(e);
   const SgScalar s = e->scalar;
   const int64_t y_size = l.o * l.i;
-  const char *type = sg_e_memref(e, s, 1, &l.x_size), *row_type = sg_e_memref(e, s, 1, &l.i);
+  const char *type = sg_e_memref(e, s, 1, &l.x_size),
+             *row_type = sg_e_memref(e, s, 1, &l.i);
   const char *y_type = sg_e_memref(e, sg_e_i64, 1, &y_size);
   const char *at_type = sg_e_memref(e, sg_e_i64, 1, &l.i);
-  const char *x = sg_e_in_buffer(e, 0, 1, &l.x_size), *y = sg_e_out_buffer(e, 0, 1, &y_size);
+  const char *x = sg_e_in_buffer(e, 0, 1, &l.x_size),
+             *y = sg_e_out_buffer(e, 0, 1, &y_size);
   const bool last = sg_has(e->op, "select_last");
   e->units = l.o;
   sg_e_units(e);
@@ -116,8 +120,8 @@ typedef struct Heap {
 } Heap;
 
 /// i1: whether element a comes after b in the result; of equals the higher index does.
-static const char *comes_after(SgEmit *e, const Heap *h, const char *a, const char *a_at,
-                               const char *b, const char *b_at) {
+static const char *comes_after(SgEmit *e, const Heap *h, const char *a,
+                               const char *a_at, const char *b, const char *b_at) {
   const char *ba[] = {b, a}, *ab[] = {a, b}, *n[4];
   const char *b_greater = sg_e_op(e, "beats_max", 2, ba);
   const char *a_greater = sg_e_op(e, "beats_max", 2, ab);
@@ -141,7 +145,8 @@ static void sink(SgEmit *e, const Heap *h, const char *value, const char *place,
   const char *n[14];
   for (int i = 0; i < 14; ++i)
     n[i] = sg_e_name(e);
-  sg_e(e, "%s:2 = scf.while (%s = %s) : (index) -> (index, index) {\n", end, n[0], zero);
+  sg_e(e, "%s:2 = scf.while (%s = %s) : (index) -> (index, index) {\n", end, n[0],
+       zero);
   sg_e(e, "%s = arith.muli %s, %s : index\n", n[1], n[0], two);
   sg_e(e, "%s = arith.addi %s, %s : index\n", n[2], n[1], one);
   sg_e(e, "%s = arith.addi %s, %s : index\n", n[3], n[1], two);
@@ -175,13 +180,16 @@ static void sink(SgEmit *e, const Heap *h, const char *value, const char *place,
 
 static MlirLogicalResult lower_top_k(SgEmit *e) {
   const Lanes l = read_lanes(e);
-  Heap h = {.s = e->scalar, .k = sg_attr_i64(e->op, "k", 0),
+  Heap h = {.s = e->scalar,
+            .k = sg_attr_i64(e->op, "k", 0),
             .largest = sg_has(e->op, "largest")};
   const int64_t out = l.o * h.k * l.i;
   const char *type = sg_e_memref(e, h.s, 1, &l.x_size);
-  const char *v_type = sg_e_memref(e, h.s, 1, &out), *p_type = sg_e_memref(e, sg_e_i64, 1, &out);
+  const char *v_type = sg_e_memref(e, h.s, 1, &out),
+             *p_type = sg_e_memref(e, sg_e_i64, 1, &out);
   const char *x = sg_e_in_buffer(e, 0, 1, &l.x_size);
-  const char *values = sg_e_out_buffer(e, 0, 1, &out), *places = sg_e_out_buffer(e, 1, 1, &out);
+  const char *values = sg_e_out_buffer(e, 0, 1, &out),
+             *places = sg_e_out_buffer(e, 1, 1, &out);
   h.value_type = sg_e_memref(e, h.s, 1, &h.k);
   h.place_type = sg_e_memref(e, sg_e_i64, 1, &h.k);
   e->units = l.o * l.i;
@@ -212,7 +220,8 @@ static MlirLogicalResult lower_top_k(SgEmit *e) {
   sg_e_close(e, 2);
   // The worst of the heap is the last of the result, and so on.
   sg_e_for(e, "%m", h.k);
-  const char *last = sg_e_linear(e, h.k - 1, 1, (const char *[]){"%m"}, (int64_t[]){-1});
+  const char *last =
+      sg_e_linear(e, h.k - 1, 1, (const char *[]){"%m"}, (int64_t[]){-1});
   const char *to_iv[] = {lane[0], last, lane[1]};
   const char *to = sg_e_linear(e, 0, 3, to_iv, (int64_t[]){h.k * l.i, l.i, 1});
   const char *top = sg_e_load(e, h.s, h.values, h.value_type, zero);

@@ -29,9 +29,10 @@
 enum { MAX_RESULTS = 4 };
 
 static const SgLowerEntry *const families[] = {
-    sg_lower_elementwise, sg_lower_reduction, sg_lower_normalisation, sg_lower_pooling,
-    sg_lower_movement,    sg_lower_padding,   sg_lower_resize,        sg_lower_indexing,
-    sg_lower_scan,        sg_lower_contraction};
+    sg_lower_elementwise, sg_lower_reduction, sg_lower_normalisation,
+    sg_lower_pooling,     sg_lower_movement,  sg_lower_padding,
+    sg_lower_resize,      sg_lower_indexing,  sg_lower_scan,
+    sg_lower_contraction};
 
 static SgLower find_lowering(MlirOperation op) {
   for (size_t f = 0; f < sizeof families / sizeof *families; ++f)
@@ -64,12 +65,16 @@ static bool is_static(MlirType t) {
 static MlirLogicalResult check_types(MlirOperation op) {
   for (intptr_t i = 0; i < sg_n_in(op); ++i)
     if (!is_static(sg_in_type(op, i)))
-      return sg_error(op, "operand %d cannot be lowered: its type is not a static tensor "
-                          "of numbers of rank <= %d", (int)i, SG_E_RANK);
+      return sg_error(op,
+                      "operand %d cannot be lowered: its type is not a static tensor "
+                      "of numbers of rank <= %d",
+                      (int)i, SG_E_RANK);
   for (intptr_t i = 0; i < sg_n_res(op); ++i)
     if (!is_static(sg_res_type(op, i)))
-      return sg_error(op, "result %d cannot be lowered: its type is not a static tensor "
-                          "of numbers of rank <= %d", (int)i, SG_E_RANK);
+      return sg_error(op,
+                      "result %d cannot be lowered: its type is not a static tensor "
+                      "of numbers of rank <= %d",
+                      (int)i, SG_E_RANK);
   if (sg_n_res(op) > MAX_RESULTS) return sg_error(op, "has too many results to lower");
   return SG_OK;
 }
@@ -160,8 +165,8 @@ static MlirLogicalResult lower(MlirOperation func, MlirOperation op) {
   if (lowering == NULL) return sg_error(op, "has no lowering");
   int out_arg[MAX_RESULTS];
   if (SG_FAILED(check_types(op)) || !match_results(op, ret, out_arg)) return SG_FAIL;
-  SgEmit e = {.op = op, .ctx = mlirOperationGetContext(op), .units = 1,
-              .out_arg = out_arg};
+  SgEmit e = {
+      .op = op, .ctx = mlirOperationGetContext(op), .units = 1, .out_arg = out_arg};
   e.scalar = sg_n_in(op) > 0 ? sg_e_in_scalar(&e, 0) : sg_e_out_scalar(&e, 0);
   MlirLogicalResult result = is_empty(op) ? SG_OK : lowering(&e);
   if (!SG_FAILED(result)) wrap(&e, body, ret);
@@ -191,13 +196,19 @@ extern MlirDialectHandle mlirGetDialectHandle__memref__(void);
 extern MlirDialectHandle mlirGetDialectHandle__scf__(void);
 extern MlirDialectHandle mlirGetDialectHandle__tensor__(void);
 static MlirDialectHandle (*const dialects[])(void) = {
-    mlirGetDialectHandle__arith__, mlirGetDialectHandle__bufferization__,
-    mlirGetDialectHandle__linalg__, mlirGetDialectHandle__llvm__,
-    mlirGetDialectHandle__math__, mlirGetDialectHandle__memref__,
-    mlirGetDialectHandle__scf__, mlirGetDialectHandle__tensor__, NULL};
+    mlirGetDialectHandle__arith__,
+    mlirGetDialectHandle__bufferization__,
+    mlirGetDialectHandle__linalg__,
+    mlirGetDialectHandle__llvm__,
+    mlirGetDialectHandle__math__,
+    mlirGetDialectHandle__memref__,
+    mlirGetDialectHandle__scf__,
+    mlirGetDialectHandle__tensor__,
+    NULL};
 
 const SgPass sg_pass_to_linalg = {.name = "sg-to-linalg",
-                                  .summary = "Lower kernels of sg ops to linalg and scf",
+                                  .summary =
+                                      "Lower kernels of sg ops to linalg and scf",
                                   .root = "func.func",
                                   .run = run,
                                   .dialects = dialects};

@@ -24,8 +24,10 @@ bool sg_w_read(SgEmit *e, SgWindow *w, const char *kernel) {
   const struct {
     const char *name;
     int64_t *to;
-  } attrs[] = {{"strides", w->stride},  {"dilations", w->dilation},
-               {"pads_low", w->low},    {"pads_high", w->high},
+  } attrs[] = {{"strides", w->stride},
+               {"dilations", w->dilation},
+               {"pads_low", w->low},
+               {"pads_high", w->high},
                {kernel, w->kernel}};
   for (int a = 0; a < 5; ++a) {
     if (attrs[a].name == NULL) continue;
@@ -60,7 +62,8 @@ void sg_w_range(SgEmit *e, const char *base, int64_t step, int64_t n, int64_t li
   const char *negative = sg_e_name(e), *room = sg_e_name(e);
   sg_e(e, "%s = arith.subi %s, %s : index\n", negative, zero, base);
   sg_e(e, "%s = arith.subi %s, %s : index\n", room, last, base);
-  const char *first = divide(e, negative, step, true), *end = divide(e, room, step, false);
+  const char *first = divide(e, negative, step, true),
+             *end = divide(e, room, step, false);
   const char *above = sg_e_name(e);
   *from = sg_e_name(e);
   *to = sg_e_name(e);
@@ -86,9 +89,9 @@ void sg_w_for(SgEmit *e, const char *iv, const char *from, const char *to) {
 
 /// Whether no window reaches beyond x in dimension i.
 static bool inside(const SgWindow *w, int i) {
-  return w->low[i] == 0 && (w->out[i] - 1) * w->stride[i] +
-                                   (w->kernel[i] - 1) * w->dilation[i] <
-                               w->in[i];
+  return w->low[i] == 0 &&
+         (w->out[i] - 1) * w->stride[i] + (w->kernel[i] - 1) * w->dilation[i] <
+             w->in[i];
 }
 
 int sg_w_open_row(SgEmit *e, const SgWindow *w, const char *const *o, const char **at,

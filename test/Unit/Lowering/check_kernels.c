@@ -44,49 +44,86 @@ static double uniform(void) { // in [0, 1)
 
 static float half_to_float(uint16_t h) {
   const int e = (h >> 10) & 31, m = h & 1023;
-  float v = e == 31 ? (m ? NAN : INFINITY)
+  float v = e == 31  ? (m ? NAN : INFINITY)
             : e == 0 ? ldexpf((float)m, -24)
                      : ldexpf((float)(m + 1024), e - 25);
   return h >> 15 ? -v : v;
 }
-static uint16_t float_to_half(float f) { return (uint16_t)__builtin_bit_cast(
-    uint16_t, (_Float16)f); }
+static uint16_t float_to_half(float f) {
+  return (uint16_t)__builtin_bit_cast(uint16_t, (_Float16)f);
+}
 
 static double get(const SgTensor *t, size_t i) {
   switch (t->dtype) {
-  case SG_BOOL: case SG_U8: return ((const uint8_t *)t->data)[i];
-  case SG_I8: return ((const int8_t *)t->data)[i];
-  case SG_I16: return ((const int16_t *)t->data)[i];
-  case SG_U16: return ((const uint16_t *)t->data)[i];
-  case SG_I32: return ((const int32_t *)t->data)[i];
-  case SG_U32: return ((const uint32_t *)t->data)[i];
-  case SG_I64: return (double)((const int64_t *)t->data)[i];
-  case SG_U64: return (double)((const uint64_t *)t->data)[i];
-  case SG_F16: return half_to_float(((const uint16_t *)t->data)[i]);
+  case SG_BOOL:
+  case SG_U8:
+    return ((const uint8_t *)t->data)[i];
+  case SG_I8:
+    return ((const int8_t *)t->data)[i];
+  case SG_I16:
+    return ((const int16_t *)t->data)[i];
+  case SG_U16:
+    return ((const uint16_t *)t->data)[i];
+  case SG_I32:
+    return ((const int32_t *)t->data)[i];
+  case SG_U32:
+    return ((const uint32_t *)t->data)[i];
+  case SG_I64:
+    return (double)((const int64_t *)t->data)[i];
+  case SG_U64:
+    return (double)((const uint64_t *)t->data)[i];
+  case SG_F16:
+    return half_to_float(((const uint16_t *)t->data)[i]);
   case SG_BF16:
     return __builtin_bit_cast(float, (uint32_t)((const uint16_t *)t->data)[i] << 16);
-  case SG_F32: return ((const float *)t->data)[i];
-  default: return ((const double *)t->data)[i];
+  case SG_F32:
+    return ((const float *)t->data)[i];
+  default:
+    return ((const double *)t->data)[i];
   }
 }
 
 static void set(SgTensor *t, size_t i, double v) {
   switch (t->dtype) {
-  case SG_BOOL: ((uint8_t *)t->data)[i] = v != 0; break;
-  case SG_U8: ((uint8_t *)t->data)[i] = (uint8_t)v; break;
-  case SG_I8: ((int8_t *)t->data)[i] = (int8_t)v; break;
-  case SG_I16: ((int16_t *)t->data)[i] = (int16_t)v; break;
-  case SG_U16: ((uint16_t *)t->data)[i] = (uint16_t)v; break;
-  case SG_I32: ((int32_t *)t->data)[i] = (int32_t)v; break;
-  case SG_U32: ((uint32_t *)t->data)[i] = (uint32_t)v; break;
-  case SG_I64: ((int64_t *)t->data)[i] = (int64_t)v; break;
-  case SG_U64: ((uint64_t *)t->data)[i] = (uint64_t)v; break;
-  case SG_F16: ((uint16_t *)t->data)[i] = float_to_half((float)v); break;
+  case SG_BOOL:
+    ((uint8_t *)t->data)[i] = v != 0;
+    break;
+  case SG_U8:
+    ((uint8_t *)t->data)[i] = (uint8_t)v;
+    break;
+  case SG_I8:
+    ((int8_t *)t->data)[i] = (int8_t)v;
+    break;
+  case SG_I16:
+    ((int16_t *)t->data)[i] = (int16_t)v;
+    break;
+  case SG_U16:
+    ((uint16_t *)t->data)[i] = (uint16_t)v;
+    break;
+  case SG_I32:
+    ((int32_t *)t->data)[i] = (int32_t)v;
+    break;
+  case SG_U32:
+    ((uint32_t *)t->data)[i] = (uint32_t)v;
+    break;
+  case SG_I64:
+    ((int64_t *)t->data)[i] = (int64_t)v;
+    break;
+  case SG_U64:
+    ((uint64_t *)t->data)[i] = (uint64_t)v;
+    break;
+  case SG_F16:
+    ((uint16_t *)t->data)[i] = float_to_half((float)v);
+    break;
   case SG_BF16:
     ((uint16_t *)t->data)[i] = (uint16_t)(__builtin_bit_cast(uint32_t, (float)v) >> 16);
     break;
-  case SG_F32: ((float *)t->data)[i] = (float)v; break;
-  default: ((double *)t->data)[i] = v; break;
+  case SG_F32:
+    ((float *)t->data)[i] = (float)v;
+    break;
+  default:
+    ((double *)t->data)[i] = v;
+    break;
   }
 }
 
@@ -99,7 +136,8 @@ static void set_near_end(SgTensor *t, size_t i) {
   if (t->dtype == SG_BOOL) return;
   const unsigned bits = 8 * (unsigned)size;
   const bool top = uniform() < 0.5;
-  const uint64_t greatest = UINT64_MAX >> (64 - bits) >> (is_unsigned(t->dtype) ? 0 : 1);
+  const uint64_t greatest =
+      UINT64_MAX >> (64 - bits) >> (is_unsigned(t->dtype) ? 0 : 1);
   uint64_t v = top ? greatest : is_unsigned(t->dtype) ? 0 : greatest + 1;
   const uint64_t more = (uint64_t)(uniform() * 4);
   v = top ? v - more : v + more;
@@ -126,8 +164,9 @@ static void fill(SgTensor *t, MlirOperation func, intptr_t arg) {
     high = mlirAttributeIsAFloat(h) ? mlirFloatAttrGetValueDouble(h)
                                     : (double)mlirIntegerAttrGetValueInt(h);
   }
-  static const double specials[] = {NAN, INFINITY, -INFINITY, -0.0, 0.0, 1e30, -1e30,
-                                    1e-40, 90, -90, 1, -1, 0.5, 65504, -104};
+  static const double specials[] = {NAN,  INFINITY, -INFINITY, -0.0,  0.0,
+                                    1e30, -1e30,    1e-40,     90,    -90,
+                                    1,    -1,       0.5,       65504, -104};
   const size_t n_special = sizeof specials / sizeof *specials;
   for (size_t i = 0; i < n; ++i) {
     const double u = uniform();
@@ -242,8 +281,7 @@ static bool check(MlirOperation func, bool timed, const char *cpu, bool *skipped
       goto done;
     got[i].data = args[n_in + i] = garbage(bytes);
   }
-  if (status == 0 &&
-      sg_reference_run(func, NULL, in, want, &error) != SG_STATUS_OK)
+  if (status == 0 && sg_reference_run(func, NULL, in, want, &error) != SG_STATUS_OK)
     goto done;
   const double start = now();
   if (cpu ? !jit_codegen(func, cpu, skipped, &kernel) : !jit_compile(func, &kernel)) {
@@ -257,8 +295,9 @@ static bool check(MlirOperation func, bool timed, const char *cpu, bool *skipped
   ok = returned == status;
   if (!ok) printf("%s: returned %d instead of %d\n", name, returned, (int)status);
   for (intptr_t i = 0; i < n_out && status == 0; ++i)
-    ok = compare(name, (int)i, &want[i], &got[i], tolerance,
-                 sg_has(func, "sg.exact")) && ok;
+    ok =
+        compare(name, (int)i, &want[i], &got[i], tolerance, sg_has(func, "sg.exact")) &&
+        ok;
   if (timed) {
     double best = HUGE_VAL, end = now() + 0.2;
     for (int i = 0; i < 1000 && (i < 5 || now() < end); ++i) {
@@ -285,18 +324,20 @@ done:
 
 int main(int argc, char **argv) {
   const bool timed = argc > 2 && strcmp(argv[1], "--time") == 0;
-  const char *cpu = argc > 3 && strcmp(argv[argc - 3], "--mcpu") == 0 ? argv[argc - 2] : NULL;
+  const char *cpu =
+      argc > 3 && strcmp(argv[argc - 3], "--mcpu") == 0 ? argv[argc - 2] : NULL;
   bool skipped = false;
   SgError error = {0};
   SgFileMap file;
   if (argc < 2 || sg_file_map(argv[argc - 1], &file, &error) != SG_STATUS_OK) {
-    fprintf(stderr, "usage: check-kernels [--time] [--mcpu CPU] FILE.mlir\n%s\n", error.text);
+    fprintf(stderr, "usage: check-kernels [--time] [--mcpu CPU] FILE.mlir\n%s\n",
+            error.text);
     return 2;
   }
   sg_register_all();
   const MlirContext ctx = sg_context_create(false);
-  const MlirModule module = mlirModuleCreateParse(
-      ctx, mlirStringRefCreate(file.data, file.size));
+  const MlirModule module =
+      mlirModuleCreateParse(ctx, mlirStringRefCreate(file.data, file.size));
   int failed = 0, checked = 0;
   if (mlirModuleIsNull(module)) failed = 1;
   MlirOperation func = {NULL};

@@ -5,14 +5,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "mlir-c/Pass.h"
+#include "mlir-c/Target/LLVMIR.h"
+#include "sg/Builder.h"
 #include "llvm-c/Core.h"
 #include "llvm-c/LLJIT.h"
 #include "llvm-c/Target.h"
 #include "llvm-c/TargetMachine.h"
 #include "llvm-c/Transforms/PassBuilder.h"
-#include "mlir-c/Pass.h"
-#include "mlir-c/Target/LLVMIR.h"
-#include "sg/Builder.h"
 
 enum { MAX_ARGS = 32 };
 
@@ -26,8 +26,8 @@ static bool lower(MlirModule module) {
   const MlirContext ctx = mlirModuleGetContext(module);
   const MlirPassManager pm = mlirPassManagerCreate(ctx);
   const MlirOpPassManager root = mlirPassManagerGetAsOpPassManager(pm);
-  bool ok = !SG_FAILED(mlirParsePassPipeline(root, SG_STR("builtin.module(sg-lower-kernels)"),
-                                             print, NULL)) &&
+  bool ok = !SG_FAILED(mlirParsePassPipeline(
+                root, SG_STR("builtin.module(sg-lower-kernels)"), print, NULL)) &&
             !SG_FAILED(mlirPassManagerRunOnOp(pm, mlirModuleGetOperation(module)));
   mlirPassManagerDestroy(pm);
   return ok;
@@ -110,17 +110,19 @@ bool jit_compile(MlirOperation func, JitKernel *out) {
     const MlirStringRef n = mlirStringAttrGetValue(sg_attr(made, "sym_name"));
     snprintf(name, sizeof name, "%.*s", (int)n.length, n.data);
     LLVMContextRef llvm = LLVMContextCreate();
-    LLVMModuleRef ir = mlirTranslateModuleToLLVMIR(mlirModuleGetOperation(module), llvm);
+    LLVMModuleRef ir =
+        mlirTranslateModuleToLLVMIR(mlirModuleGetOperation(module), llvm);
     ok = ir != NULL && compile(ir, llvm, name, out);
   }
   mlirModuleDestroy(module);
   return ok;
 }
 
-typedef int32_t (*Entry)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t,
-                         uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t,
-                         uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t,
-                         uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t);
+typedef int32_t (*Entry)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t,
+                         uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t,
+                         uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t,
+                         uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t,
+                         uintptr_t, uintptr_t, uintptr_t, uintptr_t);
 
 int jit_call(const JitKernel *k, void **args, int n, void *scratch, void *local,
              int64_t begin, int64_t end) {

@@ -19,11 +19,11 @@ bool jit_compile(MlirOperation func, JitKernel *out);
 /// The same by sg_codegen_compile, for the processor `cpu`. Sets `*skipped`, and
 /// compiles nothing, if this machine cannot run code for it.
 bool jit_codegen(MlirOperation func, const char *cpu, bool *skipped, JitKernel *out);
-/// Gives every argument of `func` that is marked sg.constant the sg.layout that the code
-/// generator for `cpu` asks for.
+/// Gives every argument of `func` that is marked sg.constant the sg.layout that the
+/// code generator for `cpu` asks for.
 void jit_choose_layouts(MlirOperation func, const char *cpu);
-/// What argument `arg` is called with, as its sg.layout says: owned (free), or null when
-/// it has no layout.
+/// What argument `arg` is called with, as its sg.layout says: owned (free), or null
+/// when it has no layout.
 struct SgTensor;
 void *jit_pack(MlirOperation func, intptr_t arg, const struct SgTensor *t);
 /// Calls it with n memrefs, then its memory, then the range of units; its status.
