@@ -48,6 +48,10 @@ typedef struct SgImportOptions {
   /// Called once, before an SG_STATUS_UNSUPPORTED failure, with the whole report (one
   /// line an operator), which may be longer than an SgError holds. May be null.
   void (*report)(const char *text, void *user);
+  /// Called before `report` for each input whose value would have to be known (given in
+  /// `values`) where something is unsupported for that reason; may be called repeatedly
+  /// for one input. May be null.
+  void (*need)(const char *input, void *user);
   void *user;
 } SgImportOptions;
 

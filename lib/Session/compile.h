@@ -11,7 +11,9 @@ typedef struct SgCompileJob {
   SgModelKind kind; ///< ONNX or MLIR
   const SgSignature *signature;
   const SgTensor *types; ///< one an input: its dtype and shape
-  bool with_values;      ///< specialise for types[i].data of small integer inputs
+  const bool *with_values; ///< one an input: specialise for types[i].data; may be null
+  bool *needs; ///< one an input: receives true where an import that fails with
+               ///< UNSUPPORTED asks for its value; may be null
   int opt_level;         ///< 0..3
   const char *cpu;       ///< null: the host's
   const char *dump_stages;
@@ -37,9 +39,13 @@ typedef enum SgCompileForm {
 SG_NODISCARD SgStatus sg_compile_to(const SgCompileJob *job, SgCompileForm form,
                                     const char *path, SgError *error);
 
-/// Whether input `i` is one that the job specialises for: with_values, and a tensor of
-/// few integers or bools whose data is given.
+/// Whether input `i` is one that a job can specialise for: few elements, given.
+bool sg_compile_can_have_value(const SgCompileJob *job, size_t i);
+/// Whether the job does so.
 bool sg_compile_has_value(const SgCompileJob *job, size_t i);
+/// After UNSUPPORTED: adds to `with_values` (one an input) what the job needed and can
+/// have; false when there is nothing to add, so that to try again is of no use.
+bool sg_compile_add_values(const SgCompileJob *job, bool *with_values);
 
 /// Identifies all that the artefact depends on, but for the files' content.
 SG_NODISCARD SgStatus sg_compile_key(const SgCompileJob *job, SgHash *out,

@@ -9,14 +9,24 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_VALUE_BYTES = 512 }; // of an input that shapes may be computed from
+enum { MAX_VALUE_ELEMENTS = 512 }; // of an input that a model is compiled for
+
+bool sg_compile_can_have_value(const SgCompileJob *job, size_t i) {
+  const SgTensor *t = &job->types[i];
+  size_t n;
+  return t->data && sg_tensor_count(t, &n) && n <= MAX_VALUE_ELEMENTS;
+}
 
 bool sg_compile_has_value(const SgCompileJob *job, size_t i) {
-  const SgTensor *t = &job->types[i];
-  size_t bytes;
-  const bool counts = t->dtype == SG_I64 || t->dtype == SG_I32 || t->dtype == SG_BOOL;
-  return job->with_values && t->data && counts && sg_tensor_bytes(t, &bytes) &&
-         bytes <= MAX_VALUE_BYTES;
+  return job->with_values && job->with_values[i] && sg_compile_can_have_value(job, i);
+}
+
+bool sg_compile_add_values(const SgCompileJob *job, bool *with_values) {
+  bool added = false;
+  for (size_t i = 0; job->needs && i < job->signature->input_count; i++)
+    if (job->needs[i] && !with_values[i] && sg_compile_can_have_value(job, i))
+      added = with_values[i] = true;
+  return added;
 }
 
 /// The model's file, and those it keeps its weights in.
@@ -37,8 +47,9 @@ static void add_input(SgHasher *hasher, const SgCompileJob *job, size_t i) {
   const int64_t head[2] = {(int64_t)t->dtype, t->rank};
   sg_hasher_add(hasher, head, sizeof head);
   sg_hasher_add(hasher, t->dims, (size_t)t->rank * sizeof *t->dims);
-  if (sg_compile_has_value(job, i) && sg_tensor_bytes(t, &bytes))
-    sg_hasher_add(hasher, t->data, bytes);
+  const bool has_value = sg_compile_has_value(job, i);
+  sg_hasher_add(hasher, &has_value, sizeof has_value);
+  if (has_value && sg_tensor_bytes(t, &bytes)) sg_hasher_add(hasher, t->data, bytes);
 }
 
 SgStatus sg_compile_key(const SgCompileJob *job, SgHash *out, SgError *error) {
@@ -53,7 +64,7 @@ SgStatus sg_compile_key(const SgCompileJob *job, SgHash *out, SgError *error) {
   SgStatus status = sg_machine_create(job->cpu, &machine, error);
   LLVMGetVersion(&llvm[0], &llvm[1], &llvm[2]);
   if (status == SG_STATUS_OK) {
-    const int64_t numbers[] = {job->opt_level, job->with_values, job->kind};
+    const int64_t numbers[] = {job->opt_level, job->kind};
     sg_hasher_add_text(hasher, id);
     sg_hasher_add(hasher, llvm, sizeof llvm);
     sg_hasher_add_text(hasher, machine->cpu);

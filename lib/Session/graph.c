@@ -10,13 +10,30 @@
 #include <stdlib.h>
 #include <string.h>
 
+typedef struct Told {
+  const SgCompileJob *job;
+  bool again;   ///< with the values of inputs that are at hand: not yet the last word
+  bool printed; ///< the report
+} Told;
+
+static void take_need(const char *input, void *user) {
+  Told *told = user;
+  const SgCompileJob *job = told->job;
+  for (size_t i = 0; job->needs && i < job->signature->input_count; i++) {
+    if (strcmp(job->signature->inputs[i].name, input) != 0) continue;
+    job->needs[i] = true;
+    told->again = told->again || (!sg_compile_has_value(job, i) &&
+                                  sg_compile_can_have_value(job, i));
+  }
+}
+
 /// A report of unsupported operators that an SgError would cut goes to standard error.
 static void print_long_report(const char *text, void *user) {
-  bool *printed = user;
+  Told *told = user;
   const size_t n = strlen(text);
-  if (n < SG_ERROR_TEXT) return;
+  if (n < SG_ERROR_TEXT || told->again) return;
   fprintf(stderr, "%s%s", text, text[n - 1] == '\n' ? "" : "\n");
-  *printed = true;
+  told->printed = true;
 }
 
 static SgStatus import(MlirContext ctx, const SgCompileJob *job, MlirModule *out,
@@ -25,7 +42,7 @@ static SgStatus import(MlirContext ctx, const SgCompileJob *job, MlirModule *out
   SgImportShape *shapes = sg_calloc(n, sizeof *shapes);
   SgImportValue *values = sg_calloc(n, sizeof *values);
   size_t n_values = 0;
-  bool printed = false;
+  Told told = {.job = job};
   for (size_t i = 0; i < n; i++) {
     shapes[i].name = job->signature->inputs[i].name;
     shapes[i].rank = job->types[i].rank;
@@ -38,11 +55,12 @@ static SgStatus import(MlirContext ctx, const SgCompileJob *job, MlirModule *out
                                    .values = values,
                                    .n_values = n_values,
                                    .report = print_long_report,
-                                   .user = &printed};
+                                   .need = take_need,
+                                   .user = &told};
   *out = sg_import_onnx(ctx, job->path, &options, error);
   free(shapes);
   free(values);
-  if (printed) { // what is left of it is its first line
+  if (told.printed) { // what is left of it is its first line
     char *end = strchr(error->text, '\n');
     if (end) *end = 0;
   }

@@ -50,6 +50,7 @@ SgStatus sg_model_create(const char *path, const SgLoadOptions *options, SgModel
   SgStatus status = sg_signature_kind(path, &m->kind, error);
   if (status == SG_STATUS_OK)
     status = sg_signature_read(path, m->kind, &m->signature, error);
+  m->with_values = sg_calloc(m->signature.input_count, sizeof *m->with_values);
   if (status == SG_STATUS_OK) status = sg_model_check_shapes(m, error);
   if (status == SG_STATUS_OK && m->kind != SG_MODEL_LIBRARY)
     // Stages exist only while compiling: what is in the cache already has none.
@@ -71,6 +72,7 @@ void sg_model_destroy(SgModel *m) {
   for (size_t i = 0; i < m->shape_count; i++)
     free((char *)(uintptr_t)m->shapes[i].name);
   free(m->shapes);
+  free(m->with_values);
   free(m->cpu);
   free(m->dump_stages);
   free(m->path);
@@ -183,19 +185,17 @@ SgStatus sg_model_prepare(SgModel *m, const SgTensor *types, SgError *error) {
                       .cache = m->cache,
                       .progress = m->progress,
                       .user = m->user};
-  SgStatus status = prepare(m, &job, error);
-  if (status != SG_STATUS_UNSUPPORTED || m->kind != SG_MODEL_ONNX || m->with_values)
-    return status;
   // What the importer must know may be an input that is at hand: compile for its value.
-  job.with_values = true;
-  bool any = false;
-  for (size_t i = 0; i < m->signature.input_count; i++)
-    any = any || sg_compile_has_value(&job, i);
-  if (!any) return status;
-  SgError again = {0};
-  if (prepare(m, &job, &again) != SG_STATUS_OK) return status; // the first tells more
-  m->with_values = true;
-  return SG_STATUS_OK;
+  const size_t n = m->signature.input_count;
+  SgStatus status;
+  do {
+    job.needs = sg_calloc(n, sizeof *job.needs);
+    status = prepare(m, &job, error);
+    const bool again =
+        status == SG_STATUS_UNSUPPORTED && sg_compile_add_values(&job, m->with_values);
+    free(job.needs);
+    if (!again) return status;
+  } while (true);
 }
 
 SgStatus sg_model_run_lent(SgModel *m, const SgTensor *inputs, SgTensor *outputs,

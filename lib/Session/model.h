@@ -19,9 +19,14 @@ SG_NODISCARD SgStatus sg_model_resolve(const SgModel *model, const SgTensor *giv
                                        char *const *origins, SgTensor *types,
                                        SgError *error);
 
+/// Whether the model is at fault by itself, as far as its shapes are fixed without inputs:
+/// FORMAT or UNSUPPORTED with the importer's message, else OK. For when its inputs are
+/// at fault too: what is wrong with the model is told first.
+SG_NODISCARD SgStatus sg_model_check(const SgModel *model, SgError *error);
+
 /// Compiles the model for inputs of these types, or finds it in the cache, and makes it
-/// the one that runs. `types[i].data` may be null; where it is not, small integer
-/// inputs whose values shape the model are specialised for.
+/// the one that runs. `types[i].data` may be null; where it is not, small inputs
+/// whose values the importer must know are specialised for.
 SG_NODISCARD SgStatus sg_model_prepare(SgModel *model, const SgTensor *types,
                                        SgError *error);
 

@@ -31,7 +31,7 @@ struct SgModel {
   SgVariant variants[SG_MODEL_VARIANTS];
   size_t variant_count;
   SgPrepared prepared;
-  bool with_values; // shapes depend on the values of inputs: a variant for each of them
+  bool *with_values; // one an input: shapes depend on its value, a variant for each
 };
 
 /// Every --input-shape must name an input and agree with what the model fixes.

@@ -154,6 +154,10 @@ static SgStatus prepare(Run *r, SgError *error) {
   if (status == SG_STATUS_OK)
     status = sg_model_resolve(r->model, r->inputs.tensors, r->inputs.origins, r->types,
                               error);
+  if (status != SG_STATUS_OK) {
+    const SgStatus model = sg_model_check(r->model, error);
+    return model != SG_STATUS_OK ? model : status;
+  }
   if (status == SG_STATUS_OK && !r->o.reference)
     status = sg_model_prepare(r->model, r->types, error);
   sg_progress_clear();

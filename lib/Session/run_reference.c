@@ -10,6 +10,8 @@
 #include "sg/Context.h"
 #include "sg/Reference.h"
 
+#include <stdlib.h>
+
 /// The bytes of a resource, mapped; sg_reference_run reads them wherever they lie.
 static SgStatus find_weight(void *user, MlirAttribute value, SgTensor *out,
                             SgError *error) {
@@ -43,13 +45,18 @@ SgStatus sg_run_reference(const SgModel *model, const SgTensor *inputs,
                             .types = inputs};
   MlirModule module;
   SgWeights *weights = NULL;
-  SgStatus status = sg_graph_load(ctx, &job, &module, &weights, error);
-  if (status == SG_STATUS_UNSUPPORTED && job.kind == SG_MODEL_ONNX) {
-    SgError again = {0}; // as sg_model_prepare
-    job.with_values = true;
-    if (sg_graph_load(ctx, &job, &module, &weights, &again) == SG_STATUS_OK)
-      status = SG_STATUS_OK;
-  }
+  const size_t n = model->signature.input_count;
+  bool *with_values = sg_calloc(n, sizeof *with_values);
+  job.with_values = with_values;
+  SgStatus status;
+  bool again;
+  do { // as sg_model_prepare
+    job.needs = sg_calloc(n, sizeof *job.needs);
+    status = sg_graph_load(ctx, &job, &module, &weights, error);
+    again = status == SG_STATUS_UNSUPPORTED && sg_compile_add_values(&job, with_values);
+    free(job.needs);
+  } while (again);
+  free(with_values);
   if (status == SG_STATUS_OK) {
     const SgReferenceWeights find = {find_weight, weights};
     SgDiagnostics diagnostics;

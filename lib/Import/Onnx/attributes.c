@@ -81,7 +81,8 @@ SgF64s sg_node_f64s(SgNode *n, const char *name, bool *present) {
 
 // ---- constant inputs
 
-static void not_constant(SgNode *n, const char *what) {
+static void not_constant(SgNode *n, size_t i, const char *what) {
+  sg_import_need(n->im, n->in[i]);
   const char *detail = sg_store_format(n->im->model.store, "%s computed", what);
   sg_node_unsupported(n, detail ? detail : what,
                       "input '%s' depends on the model's inputs; it must be known when the "
@@ -97,7 +98,7 @@ SgI64s sg_node_in_i64s(SgNode *n, size_t i, const char *what) {
   else if (sg_v_is_float(n->in[i]))
     sg_node_fail(n, "input '%s' is %s, must be of integers", what, sg_v_text(n, n->in[i]));
   else if (!sg_v_i64s(n, n->in[i], &list))
-    not_constant(n, what);
+    not_constant(n, i, what);
   return list;
 }
 
@@ -107,7 +108,7 @@ SgF64s sg_node_in_f64s(SgNode *n, size_t i, const char *what) {
   if (!sg_node_in(n, i))
     sg_node_fail(n, "input '%s' is missing", what);
   else if (!sg_v_f64s(n, n->in[i], &list))
-    not_constant(n, what);
+    not_constant(n, i, what);
   return list;
 }
 

@@ -48,6 +48,8 @@ typedef struct SgImporter {
   SgModel model;
   const SgImportOptions *options;
   MlirBlock block; ///< where ops go
+  const char **inputs; ///< names of the arguments of `block`
+  size_t n_inputs;
   SgNameMap functions; ///< "domain:name:overload" to Onnx__FunctionProto
   SgProblem *problems;
   char *report;    ///< of all problems; owned
@@ -109,6 +111,10 @@ MlirAttribute sg_import_constant(SgImporter *im, const SgTensorBytes *tensor);
 /// `attrs` (one entry an input, from the store) receives the dictionaries of the
 /// arguments. False after a failure.
 bool sg_import_inputs(SgImporter *im, SgScope *scope, MlirAttribute **attrs, size_t *n);
+
+/// Tells the caller which of the model's inputs `v` is computed from; for an import that
+/// fails because `v` is not known.
+void sg_import_need(SgImporter *im, MlirValue v);
 
 /// Adds something unsupported to the report.
 void sg_import_problem(SgImporter *im, const char *op, const char *detail,

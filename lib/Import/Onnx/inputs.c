@@ -237,8 +237,12 @@ bool sg_import_inputs(SgImporter *im, SgScope *scope, MlirAttribute **attrs, siz
         !read_input(&in, graph->input[i]))
       return false;
   if (!give_all(&in) || !bind_symbols(&in) || !check_closed(&in)) return false;
-  for (size_t i = 0; i < in.n; i++)
+  im->inputs = sg_store_array(im->model.store, in.n, sizeof *im->inputs);
+  if (!im->inputs) return sg_import_no_memory(im);
+  for (size_t i = 0; i < in.n; i++) {
     if (!add_argument(&in, &in.list[i], &(*attrs)[i])) return false;
+    im->inputs[im->n_inputs++] = in.list[i].proto->name;
+  }
   *n = in.n;
   return true;
 }

@@ -11,6 +11,7 @@ static void if_(SgNode *n) {
     return;
   }
   if (!sg_v_i64s(n, n->in[0], &condition)) {
+    sg_import_need(n->im, n->in[0]);
     sg_node_unsupported(n, "condition computed",
                         "the condition depends on the model's inputs");
     return;
