@@ -854,36 +854,6 @@ func.func @select_b(%c: i1, %x: i1, %z: i1) -> i1 {
   return %y : i1
 }
 
-// ---- order: NaN is beyond every number
-func.func @beats_max_f(%x: !f, %z: !f) -> i1 {
-  %number = arith.cmpf ord, %z, %z : !f
-  %more = arith.cmpf ugt, %x, %z : !f
-  %y = arith.andi %number, %more : i1
-  return %y : i1
-}
-func.func @beats_max_s(%x: !i, %z: !i) -> i1 {
-  %y = arith.cmpi sgt, %x, %z : !i
-  return %y : i1
-}
-func.func @beats_max_u(%x: !i, %z: !i) -> i1 {
-  %y = arith.cmpi ugt, %x, %z : !i
-  return %y : i1
-}
-func.func @beats_min_f(%x: !f, %z: !f) -> i1 {
-  %number = arith.cmpf ord, %z, %z : !f
-  %more = arith.cmpf ult, %x, %z : !f
-  %y = arith.andi %number, %more : i1
-  return %y : i1
-}
-func.func @beats_min_s(%x: !i, %z: !i) -> i1 {
-  %y = arith.cmpi slt, %x, %z : !i
-  return %y : i1
-}
-func.func @beats_min_u(%x: !i, %z: !i) -> i1 {
-  %y = arith.cmpi ult, %x, %z : !i
-  return %y : i1
-}
-
 // ---- bf16, by its bits: LLVM would call a run-time library
 func.func @from_bf16(%x: bf16) -> f32 {
   %b = arith.bitcast %x : bf16 to i16
