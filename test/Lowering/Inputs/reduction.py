@@ -1,0 +1,41 @@
+"""Kernels of reductions, softmax and the norms."""
+from kernels import i64s, kernel, x
+
+for shape, axes in [((64, 100), (1,)), ((64, 100), (0,)), ((64, 100), (0, 1)),
+                    ((64, 100), ()), ((3, 4, 5, 6), (0, 2)), ((3, 4, 5, 6), (1, 3)),
+                    ((3, 4, 5, 6), (1, 2)), ((2, 7, 9000), (1,)), ((16, 9000), (0,)),
+                    ((1, 32, 7, 7), (2, 3)), ((1, 1, 7, 1), (2,)), ((5000,), (0,)),
+                    ((2, 0, 3), (1,)), ((2, 0, 3), (2,)), ((), ())]:
+    kept = tuple(d for i, d in enumerate(shape) if i not in axes)
+    ones = tuple(1 if i in axes else d for i, d in enumerate(shape))
+    for op in ["sum", "prod", "mean", "max", "min"]:
+        for dtype in ["f32", "f16", "bf16", "i32", "ui8"]:
+            floats = dtype[0] in "fb"
+            near_one = (0.97, 1.03) if op == "prod" and floats else None
+            special = floats and op in ["max", "min"]
+            kernel("reduce_" + op, [x(shape, dtype, near_one, special)], [(kept, dtype)],
+                   "axes = " + i64s(axes), tolerance=1e-5)
+        kernel("reduce_" + op, [x(shape, "f64", (0.97, 1.03))], [(ones, "f64")],
+               "keepdims, axes = " + i64s(axes), tolerance=1e-5)
+
+for shape, axis in [((64, 100), 1), ((64, 100), 0), ((1, 2, 24, 24), 1),
+                    ((1, 2, 100, 100), 1), ((3, 5, 2000), 1), ((3, 1, 4), 1), ((5,), 0)]:
+    for op in ["softmax", "log_softmax"]:
+        for dtype in ["f32", "f16", "bf16", "f64"]:
+            kernel(op, [x(shape, dtype, (-20.0, 20.0))], [(shape, dtype)],
+                   "axis = %d : i64" % axis, tolerance=2e-6)
+
+for shape, axis, scale, bias in [
+        ((64, 100), 1, (100,), (100,)), ((2, 7, 64), 2, (64,), None),
+        ((2, 7, 64), 1, (7, 64), (7, 64)), ((2, 7, 64), 1, (64,), (1,)),
+        ((2, 7, 64), 2, (7, 64), (2, 1, 64)), ((2, 7, 64), 0, (2, 7, 64), (1,)),
+        ((5, 3), 1, (1,), (3,)), ((6,), 0, (6,), (6,))]:
+    for dtype in ["f32", "f16", "f64"]:
+        operands = [x(shape, dtype), x(scale, dtype)] + ([x(bias, dtype)] if bias else [])
+        kernel("layer_norm", operands, [(shape, dtype)],
+               "axis = %d : i64, epsilon = 1.0e-5 : f64" % axis, {2: "bias"}, tolerance=2e-6)
+for shape in [(2, 5, 7, 7), (1, 3, 100), (3, 4, 2, 2, 2)]:
+    for dtype in ["f32", "f16", "f64"]:
+        c = x(shape[1:2], dtype)
+        kernel("instance_norm", [x(shape, dtype), c, c], [(shape, dtype)],
+               "epsilon = 1.0e-5 : f64", tolerance=2e-6)
