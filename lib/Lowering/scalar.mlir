@@ -662,7 +662,7 @@ func.func @div_s(%x: !i, %z: !i) -> !i {
   return %y : !i
 }
 // integer means: by a count >= 0.
-func.func @div_i64(%x: i64, %z: i64) -> i64 {
+func.func @by_count_of_i64(%x: i64, %z: i64) -> i64 {
   %zero = arith.constant 0 : i64
   %one = arith.constant 1 : i64
   %z0 = arith.cmpi eq, %z, %zero : i64
