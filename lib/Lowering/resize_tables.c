@@ -51,7 +51,7 @@ static double kernel(const SgResize *r, double u) {
 }
 
 static int64_t clamp(double v, int64_t extent) {
-  return v<0 ? 0 : v>(double)(extent - 1) ? extent - 1 : (int64_t)v;
+  return v < 0 ? 0 : v > (double)(extent - 1) ? extent - 1 : (int64_t)v;
 }
 
 /// The taps of one result index at place p: first, and how many have their place.
@@ -72,8 +72,14 @@ static void fill_taps(const SgResize *r, SgResizeAxis *axis, int64_t i, double p
     const bool out = j < 0 || j > (double)(axis->in - 1);
     weight[k] = out && r->exclude_outside ? 0 : kernel(r, (j - p) * t);
     index[k] = clamp(j, axis->in);
-    sum += weight[k];
   }
+  for (int64_t k = axis->taps; k-- > 1;) // an element twice, at the edge, is one tap:
+    if (index[k] == index[k - 1]) {      // of a weight that is 1 if it is alone
+      weight[k - 1] += weight[k];
+      weight[k] = 0;
+    }
+  for (int64_t k = 0; k < axis->taps; ++k)
+    sum += weight[k];
   for (int64_t k = 0; k < axis->taps; ++k)
     weight[k] /= sum;
 }
