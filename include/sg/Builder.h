@@ -9,6 +9,7 @@
 
 #include "mlir-c/AffineMap.h"
 #include "sg/Op.h"
+#include "sg/Pass.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -65,7 +66,8 @@ typedef struct SgBuilder {
   MlirRewriterBase rw;
   MlirBlock block;
   MlirOperation before;
-  void *user; ///< within a pattern: what the caller gave to sg_rewrite
+  void *user;           ///< within a pattern: what the caller gave to sg_rewrite
+  const SgPassRun *run; ///< the same
 } SgBuilder;
 
 /// A builder without a rewriter: at the end of `block`, or before `op`.

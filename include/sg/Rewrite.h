@@ -28,21 +28,27 @@ typedef enum SgRewriteMode {
   SG_REWRITE_ONLY,     ///< to a fixpoint, without folding
   SG_REWRITE_WALK      ///< in one walk; ops that it makes are not revisited
 } SgRewriteMode;
-/// Applies the table below `root`; patterns find `user` (options, counters) in their
-/// builder. In the first two modes ops without uses or effects go as well, and it is a
-/// failure when no fixpoint is reached. Borrows all for the call.
-MlirLogicalResult sg_rewrite(MlirOperation root, const SgPattern *patterns,
-                             SgRewriteMode mode, void *user);
-static inline MlirLogicalResult sg_rewrite_greedily(MlirOperation root,
+/// Applies the table below `root`; patterns find `run` and `user` in their builder. In
+/// the first two modes ops without uses or effects go as well, and it is a failure when
+/// no fixpoint is reached. Borrows all for the call.
+///
+/// Each success of a pattern is one rewrite of run->log, and none is tried beyond its
+/// limit; `run` may be null: nothing counts then. Folds do not count, so a pass over
+/// the graph takes SG_REWRITE_ONLY and has each of its changes numbered.
+MlirLogicalResult sg_rewrite(const SgPassRun *run, MlirOperation root,
+                             const SgPattern *patterns, SgRewriteMode mode, void *user);
+static inline MlirLogicalResult sg_rewrite_greedily(const SgPassRun *run,
+                                                    MlirOperation root,
                                                     const SgPattern *patterns) {
-  return sg_rewrite(root, patterns, SG_REWRITE_GREEDILY, NULL);
+  return sg_rewrite(run, root, patterns, SG_REWRITE_GREEDILY, NULL);
 }
-static inline MlirLogicalResult sg_rewrite_only(MlirOperation root,
-                                                const SgPattern *patterns) {
-  return sg_rewrite(root, patterns, SG_REWRITE_ONLY, NULL);
+static inline MlirLogicalResult
+sg_rewrite_only(const SgPassRun *run, MlirOperation root, const SgPattern *patterns) {
+  return sg_rewrite(run, root, patterns, SG_REWRITE_ONLY, NULL);
 }
-static inline void sg_rewrite_walk(MlirOperation root, const SgPattern *patterns) {
-  (void)sg_rewrite(root, patterns, SG_REWRITE_WALK, NULL);
+static inline void sg_rewrite_walk(const SgPassRun *run, MlirOperation root,
+                                   const SgPattern *patterns) {
+  (void)sg_rewrite(run, root, patterns, SG_REWRITE_WALK, NULL);
 }
 /// Replaces the one result of `op` by `v` and erases it; success. Failure, with
 /// nothing changed, when `v` is null: what makes it has already reported why.

@@ -30,7 +30,7 @@ typedef struct SgInputShape {
 } SgInputShape;
 
 /// How to load a model; all borrowed for the call. {0} is: the host's CPU, one thread,
-/// -O2, the user's cache.
+/// -O3, the user's cache.
 typedef struct SgLoadOptions {
   const SgInputShape *shapes; ///< of inputs with symbolic dimensions
   size_t shape_count;

@@ -9,6 +9,7 @@
 #include "mlir/CAPI/Pass.h"
 #include "mlir/CAPI/Support.h"
 #include "mlir/Pass/Pass.h"
+#include "mlir/Pass/PassManager.h"
 #include "mlir/Pass/PassRegistry.h"
 #include "llvm/Support/Format.h"
 #include <atomic>
@@ -23,8 +24,25 @@ struct Entry {
   const SgPass *pass;
   TypeID id;
   std::deque<std::atomic<uint64_t>> counters;
+  std::string description; // the summary and the exactness
+  std::atomic<uint64_t> rewrites{0};
   bool registered = false;
 };
+
+const char *nameOf(SgExactness exactness) {
+  switch (exactness) {
+  case SG_EXACT:
+    return "exact";
+  case SG_ROUNDING:
+    return "rounding";
+  case SG_FAST_MATH:
+    return "fast-math";
+  }
+  return nullptr;
+}
+
+/// The log that passes made on this thread count in: set while sg_pass_apply parses.
+thread_local SgRewriteLog *watching = nullptr;
 
 /// Entries are freed when the process ends. MLIR's registry, which refers to them,
 /// only runs its allocators while a pipeline is parsed.
@@ -41,7 +59,12 @@ Table &table() {
 Entry &entryOf(const SgPass *pass) { // with the table's mutex held
   for (auto &e : table().entries)
     if (e->pass == pass) return *e;
-  table().entries.emplace_back(new Entry{pass, table().ids.allocate(), {}});
+  const char *exactness = nameOf(pass->exactness);
+  table().entries.emplace_back(new Entry{pass,
+                                         table().ids.allocate(),
+                                         {},
+                                         std::string(pass->summary) + " [" +
+                                             (exactness ? exactness : "?") + "]"});
   Entry &e = *table().entries.back();
   for (const SgPassStatistic *s = pass->statistics; s && s->name; ++s)
     e.counters.emplace_back(0);
@@ -57,6 +80,11 @@ struct CPass : Pass {
   std::vector<char> options;                // the pass's own struct
   std::vector<std::function<void()>> loads; // parsed option -> member
   std::vector<std::shared_ptr<void>> keep;  // the parsed options
+  Option<int64_t> limit{*this, "rewrite-limit",
+                        llvm::cl::desc("Rewrites applied to each op that it runs on; "
+                                       "negative: all"),
+                        llvm::cl::init(-1)};
+  SgRewriteLog *log = watching; // null: each run has its own
 
   template <class O> O *own(O *option) {
     keep.emplace_back(option, [](void *p) { delete static_cast<O *>(p); });
@@ -123,10 +151,11 @@ struct CPass : Pass {
 
   StringRef getName() const override { return pass.name; }
   StringRef getArgument() const override { return pass.name; }
-  StringRef getDescription() const override { return pass.summary; }
+  StringRef getDescription() const override { return entry.description; }
   std::unique_ptr<Pass> clonePass() const override {
     auto p = std::make_unique<CPass>(entry, options.empty() ? nullptr : options.data());
     p->state = state;
+    p->log = log;
     return p;
   }
   bool canScheduleOn(RegisteredOperationName n) const override {
@@ -146,13 +175,21 @@ struct CPass : Pass {
     return result;
   }
   void runOnOperation() override {
-    SgPassRun run{load(), state.get(), this};
+    SgRewriteLog own{limit, 0, 0, {}};
+    SgPassRun run{load(), state.get(), this, log ? log : &own};
+    const int64_t before = run.log->applied;
     if (failed(unwrap(pass.run(wrap(getOperation()), &run)))) signalPassFailure();
+    entry.rewrites += run.log->applied - before;
   }
 };
 } // namespace
 
 void sg_pass_register(const SgPass *pass) {
+  if (!nameOf(pass->exactness)) {
+    llvm::errs() << "pass '" << pass->name
+                 << "' is not registered: it does not say its exactness\n";
+    return;
+  }
   std::lock_guard<std::mutex> lock(table().mutex);
   Entry &e = entryOf(pass);
   if (e.registered) return;
@@ -173,17 +210,43 @@ void sg_pass_count(const SgPassRun *run, int statistic, uint64_t by) {
 
 uint64_t sg_pass_statistic(const SgPass *pass, int statistic) {
   std::lock_guard<std::mutex> lock(table().mutex);
-  auto &counters = entryOf(pass).counters;
+  Entry &e = entryOf(pass);
+  if (statistic == SG_STATISTIC_REWRITES) return e.rewrites;
+  auto &counters = e.counters;
   return statistic >= 0 && (size_t)statistic < counters.size()
              ? counters[statistic].load()
              : 0;
 }
 
+MlirLogicalResult sg_pass_apply(const char *passes, MlirOperation op,
+                                SgRewriteLog *log) {
+  *log = SgRewriteLog{log->limit, 0, 0, {}};
+  MLIRContext *ctx = unwrap(op)->getContext();
+  PassManager manager(unwrap(op)->getName());
+  std::string said;
+  llvm::raw_string_ostream out(said);
+  watching = log;
+  const LogicalResult parsed = parsePassPipeline(passes, manager, out);
+  watching = nullptr;
+  if (failed(parsed)) {
+    emitError(unwrap(op)->getLoc()) << "passes '" << passes << "': " << said;
+    return wrap(parsed);
+  }
+  const bool threads = ctx->isMultithreadingEnabled();
+  if (threads) ctx->disableMultithreading();
+  const LogicalResult result = manager.run(unwrap(op));
+  if (threads) ctx->enableMultithreading();
+  return wrap(result);
+}
+
 void sg::printStatistics(llvm::raw_ostream &os) {
   std::lock_guard<std::mutex> lock(table().mutex);
   for (auto &e : table().entries) {
-    if (llvm::all_of(e->counters, [](auto &c) { return c == 0; })) continue;
-    os << e->pass->name << "\n";
+    if (!e->rewrites && llvm::all_of(e->counters, [](auto &c) { return c == 0; }))
+      continue;
+    os << e->pass->name << "\n"
+       << llvm::format("  (S) %8llu rewrites - Rewrites applied\n",
+                       (unsigned long long)e->rewrites.load());
     for (auto [i, c] : llvm::enumerate(e->counters))
       os << llvm::format("  (S) %8llu %s - %s\n", (unsigned long long)c.load(),
                          e->pass->statistics[i].name, e->pass->statistics[i].help);

@@ -409,6 +409,7 @@ const SgPass sg_pass_outline_kernels = {
     .name = "sg-outline-kernels",
     .summary = "Turn the computing ops of @main into kernels, and @main into the plan",
     .root = "builtin.module",
+    .exactness = SG_EXACT,
     .run = run,
     .dialects = dialects,
     .options_size = sizeof(Options),

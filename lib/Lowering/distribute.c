@@ -241,5 +241,6 @@ const SgPass sg_pass_distribute = {.name = "sg-distribute",
                                    .summary =
                                        "Make one loop over the units of a kernel",
                                    .root = "func.func",
+                                   .exactness = SG_EXACT,
                                    .run = run,
                                    .dialects = dialects};

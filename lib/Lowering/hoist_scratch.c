@@ -299,5 +299,6 @@ const SgPass sg_pass_hoist_scratch = {
     .name = "sg-hoist-scratch",
     .summary = "Take a kernel's memory from its scratch and local arguments",
     .root = "func.func",
+    .exactness = SG_EXACT,
     .run = run,
     .dialects = dialects};

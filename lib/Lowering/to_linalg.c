@@ -210,5 +210,6 @@ const SgPass sg_pass_to_linalg = {.name = "sg-to-linalg",
                                   .summary =
                                       "Lower kernels of sg ops to linalg and scf",
                                   .root = "func.func",
+                                  .exactness = SG_ROUNDING,
                                   .run = run,
                                   .dialects = dialects};

@@ -85,4 +85,5 @@ const SgPass sg_pass_plan_memory = {.name = "sg-plan-memory",
                                     .summary =
                                         "Place the values of a plan in one arena",
                                     .root = "func.func",
+                                    .exactness = SG_EXACT,
                                     .run = run};

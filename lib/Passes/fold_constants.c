@@ -23,7 +23,7 @@ typedef struct Options {
   int64_t max_elements;
 } Options;
 
-enum { FOLDED, ERASED }; // statistics
+enum { ERASED }; // statistics
 
 static bool is_dead(MlirOperation op) {
   for (intptr_t i = 0; i < sg_n_res(op); ++i)
@@ -31,17 +31,20 @@ static bool is_dead(MlirOperation op) {
   return true;
 }
 
-static bool fold(MlirOperation op, size_t max_elements) {
+static bool fold(MlirOperation op, const SgPassRun *run, size_t max_elements) {
   MlirAttribute values[MAX_RESULTS];
   MlirOperation constants[MAX_RESULTS];
+  intptr_t made = 0;
   const intptr_t n = sg_n_res(op);
   if (n > MAX_RESULTS || !sg_reference_fold(op, max_elements, values)) return false;
-  for (intptr_t i = 0; i < n; ++i) {
-    constants[i] = sg_materialize_constant(values[i], sg_res_type(op, i),
-                                           mlirOperationGetLocation(op));
-    if (!mlirOperationIsNull(constants[i])) continue;
-    while (i-- > 0)
-      mlirOperationDestroy(constants[i]);
+  for (; made < n; ++made) {
+    constants[made] = sg_materialize_constant(values[made], sg_res_type(op, made),
+                                              mlirOperationGetLocation(op));
+    if (mlirOperationIsNull(constants[made])) break;
+  }
+  if (made < n || !sg_rewrite_begin(run, op)) {
+    while (made-- > 0)
+      mlirOperationDestroy(constants[made]);
     return false;
   }
   for (intptr_t i = 0; i < n; ++i) {
@@ -59,10 +62,7 @@ static void visit(MlirRegion region, const SgPassRun *run, size_t max_elements) 
     for (MlirOperation op = mlirBlockGetFirstOperation(block); !mlirOperationIsNull(op);
          op = next) {
       next = mlirOperationGetNextInBlock(op);
-      if (fold(op, max_elements)) {
-        sg_pass_count(run, FOLDED, 1);
-        continue;
-      }
+      if (fold(op, run, max_elements)) continue;
       for (intptr_t i = 0; i < mlirOperationGetNumRegions(op); ++i)
         visit(mlirOperationGetRegion(op, i), run, max_elements);
     }
@@ -92,6 +92,7 @@ const SgPass sg_pass_fold_constants = {
     .name = "sg-fold-constants",
     .summary = "Evaluate ops on constant operands, bit for bit as the reference does",
     .root = "func.func",
+    .exactness = SG_EXACT,
     .run = run,
     .options_size = sizeof(Options),
     .options_default = &defaults,
@@ -99,7 +100,5 @@ const SgPass sg_pass_fold_constants = {
         (const SgPassOption[]){{"max-elements", "elements a folded result may have",
                                 SG_OPTION_INT, offsetof(Options, max_elements)},
                                {0}},
-    .statistics = (const SgPassStatistic[]){{"folded", "ops evaluated"},
-                                            {"erased", "constants without a use"},
-                                            {0}},
+    .statistics = (const SgPassStatistic[]){{"erased", "constants without a use"}, {0}},
 };

@@ -14,7 +14,7 @@
   X(distribute) \
   X(emit_kernels) \
   X(fold_constants) \
-  X(fold_transpose) \
+  X(merge_transposes) \
   X(hoist_scratch) \
   X(outline_kernels) \
   X(plan_memory) \
@@ -24,6 +24,17 @@
 #define DECLARE(stem) extern const SgPass sg_pass_##stem;
 PASSES(DECLARE)
 
+/// The texts stay for good: the registry keeps them.
+static void register_levels(void) {
+  static const char *const names[SG_OPT_LEVELS] = {"sg-O0", "sg-O1", "sg-O2", "sg-O3"};
+  static const char *const help[SG_OPT_LEVELS] = {
+      "No pass over the graph", "The exact passes over the graph",
+      "The exact and the rounding passes over the graph",
+      "What sg-run does by default: all passes but fast-math"};
+  for (int i = 0; i < SG_OPT_LEVELS; ++i)
+    sg_bridge_pipeline_register(names[i], help[i], sg_graph_pipeline(i));
+}
+
 static void register_all(void) {
   mlirRegisterAllPasses();
 #define REGISTER(stem) sg_pass_register(&sg_pass_##stem);
@@ -31,6 +42,7 @@ static void register_all(void) {
   sg_import_register();
   for (const SgPipeline *p = sg_pipelines; p->name != NULL; ++p)
     sg_bridge_pipeline_register(p->name, p->help, p->passes);
+  register_levels();
 }
 
 void sg_register_all(void) {

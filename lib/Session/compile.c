@@ -23,14 +23,6 @@
 #include <string.h>
 #include <time.h>
 
-/// The passes over the graph, by level; sg-outline-kernels takes what is left.
-static const char *const graph_passes[] = {
-    "builtin.module()",
-    "builtin.module(func.func(canonicalize,cse))",
-    "builtin.module(func.func(canonicalize,cse))",
-    "builtin.module(func.func(canonicalize,cse))",
-};
-
 /// One compilation under way.
 typedef struct Compilation {
   const SgCompileJob *job;
@@ -117,7 +109,9 @@ static SgStatus load(Compilation *c) {
 
 static SgStatus optimise(Compilation *c) {
   announce(c, "passes");
-  SgStatus status = run_passes(c, graph_passes[c->job->opt_level], SG_STATUS_INTERNAL);
+  char *text = sg_printf("builtin.module(sg-O%d)", c->job->opt_level);
+  SgStatus status = run_passes(c, text, SG_STATUS_INTERNAL);
+  free(text);
   c->meta.ops = count_ops(sg_module_main(c->module));
   if (status == SG_STATUS_OK) status = dump(c, "1-passes");
   c->meta.passes_s = lap(c);

@@ -37,7 +37,7 @@ SgStatus sg_model_create(const char *path, const SgLoadOptions *options, SgModel
   SgModel *m = sg_calloc(1, sizeof *m);
   m->path = sg_strdup(path);
   m->threads = o->threads ? o->threads : 1;
-  m->opt_level = o->opt_level == SG_OPT_DEFAULT ? 2 : o->opt_level - 1;
+  m->opt_level = o->opt_level == SG_OPT_DEFAULT ? 3 : o->opt_level - 1;
   m->cpu = sg_strdup(o->cpu);
   m->dump_stages = sg_strdup(o->dump_stages);
   m->progress = o->progress;

@@ -53,7 +53,7 @@ static const SgCliOption options_table[] = {
     {"--reference", NULL, "run by the reference evaluator: slow, compiles nothing",
      SG_CLI_FLAG, AT(reference)},
     {"", NULL, "Compiling"},
-    {"-O", "", "level of optimisation (-O2)", SG_CLI_DIGIT, AT(opt_level)},
+    {"-O", "", "level of optimisation (-O3)", SG_CLI_DIGIT, AT(opt_level)},
     {"--mcpu", "CPU", "compile for this CPU (native)", SG_CLI_TEXT, AT(cpu)},
     {"--cache", "DIR",
      "keep compiled models here ($XDG_CACHE_HOME/sg or ~/.cache/sg;\n"
@@ -257,7 +257,7 @@ static void free_run(Run *r) {
 }
 
 int sg_run_tool(int argc, char **argv) {
-  Run r = {.o = {.threads = 1, .repeat = 1, .opt_level = 2, .rtol = -1, .atol = -1}};
+  Run r = {.o = {.threads = 1, .repeat = 1, .opt_level = 3, .rtol = -1, .atol = -1}};
   SgError error = {0};
   SgStatus status = sg_cli_parse(&cli, argc, argv, &r.o, &r.o.model, &error);
   if (status == SG_STATUS_OK && (r.o.help || r.o.version))

@@ -28,7 +28,7 @@ static const SgCliOption options_table[] = {
     {"--input-shape", "NAME=AxBxC",
      "the shape of an input with symbolic dimensions; may be repeated", SG_CLI_TEXTS,
      AT(input_shape)},
-    {"-O", "", "level of optimisation (-O2)", SG_CLI_DIGIT, AT(opt_level)},
+    {"-O", "", "level of optimisation (-O3)", SG_CLI_DIGIT, AT(opt_level)},
     {"--mcpu", "CPU", "compile for this CPU (native)", SG_CLI_TEXT, AT(cpu)},
     {"--cache", "DIR", "keep compiled kernels here ($XDG_CACHE_HOME/sg or ~/.cache/sg)",
      SG_CLI_TEXT, AT(cache)},
@@ -159,7 +159,7 @@ static bool is_upstream(int argc, char **argv) {
 
 int sg_translate_tool(int argc, char **argv) {
   if (is_upstream(argc, argv)) return sg_bridge_translate_main(argc, argv);
-  Options o = {.opt_level = 2};
+  Options o = {.opt_level = 3};
   SgError error = {0};
   char *stdin_folder = NULL;
   SgStatus status = sg_cli_parse(&cli, argc, argv, &o, &o.model, &error);

@@ -2,32 +2,75 @@
 #include "sg/Rewrite.h"
 
 #include <stdlib.h>
+#include <string.h>
+
+// ---- numbers of rewrites
+
+static bool at_limit(const SgRewriteLog *log) {
+  return log->limit >= 0 && log->applied >= log->limit;
+}
+
+/// Writes what a rewrite of `op` is about to `ops`; returns how many there are.
+static int note_ops(MlirOperation op, SgRewriteOp ops[static SG_REWRITE_OPS]) {
+  int n = 0;
+  ops[n++] = (SgRewriteOp){sg_name(op), mlirOperationGetLocation(op)};
+  for (intptr_t i = 0; i < sg_n_in(op) && n < SG_REWRITE_OPS; ++i) {
+    const MlirOperation in = sg_owner(sg_in(op, i));
+    if (mlirOperationIsNull(in) || sg_is(in, "sg.constant")) continue;
+    ops[n++] = (SgRewriteOp){sg_name(in), mlirOperationGetLocation(in)};
+  }
+  return n;
+}
+
+bool sg_rewrite_begin(const SgPassRun *run, MlirOperation op) {
+  SgRewriteLog *log = run->log;
+  if (at_limit(log)) return false;
+  log->applied++;
+  log->op_count = note_ops(op, log->ops);
+  return true;
+}
+
+// ---- patterns
 
 /// A pattern of a table and what the caller of sg_rewrite gave with it.
 typedef struct Bound {
   const SgPattern *pattern;
+  const SgPassRun *run; ///< null: nothing counts
   void *user;
 } Bound;
 
-static MlirLogicalResult call(const SgPattern *pattern, MlirOperation op,
-                              MlirPatternRewriter rewriter, void *user) {
+/// Whether a pattern matches is known when it has succeeded, so that what it was about
+/// is noted before and counts after.
+static MlirLogicalResult call(const Bound *bound, MlirOperation op,
+                              MlirPatternRewriter rewriter) {
   SgBuilder b = {.ctx = mlirOperationGetContext(op),
                  .loc = mlirOperationGetLocation(op),
                  .rw = mlirPatternRewriterAsBase(rewriter),
-                 .user = user};
-  return pattern->rewrite(&b, op);
+                 .user = bound->user,
+                 .run = bound->run};
+  SgRewriteLog *log = bound->run ? bound->run->log : NULL;
+  if (!log) return bound->pattern->rewrite(&b, op);
+  if (at_limit(log)) return SG_NO_MATCH;
+  SgRewriteOp ops[SG_REWRITE_OPS];
+  const int n = note_ops(op, ops);
+  const MlirLogicalResult result = bound->pattern->rewrite(&b, op);
+  if (SG_FAILED(result)) return result;
+  log->applied++;
+  log->op_count = n;
+  memcpy(log->ops, ops, sizeof ops[0] * (size_t)n);
+  return result;
 }
 
 static MlirLogicalResult call_pattern(MlirRewritePattern self, MlirOperation op,
                                       MlirPatternRewriter rewriter, void *pattern) {
   (void)self;
-  return call(pattern, op, rewriter, NULL);
+  return call(&(Bound){.pattern = pattern}, op, rewriter);
 }
 
 static MlirLogicalResult call_bound(MlirRewritePattern self, MlirOperation op,
                                     MlirPatternRewriter rewriter, void *bound) {
   (void)self;
-  return call(((Bound *)bound)->pattern, op, rewriter, ((Bound *)bound)->user);
+  return call(bound, op, rewriter);
 }
 
 static void add(MlirContext ctx, MlirRewritePatternSet set, const SgPattern *p,
@@ -59,8 +102,9 @@ static MlirLogicalResult apply(MlirOperation root, MlirFrozenRewritePatternSet f
   return result;
 }
 
-MlirLogicalResult sg_rewrite(MlirOperation root, const SgPattern *patterns,
-                             SgRewriteMode mode, void *user) {
+MlirLogicalResult sg_rewrite(const SgPassRun *run, MlirOperation root,
+                             const SgPattern *patterns, SgRewriteMode mode,
+                             void *user) {
   const MlirContext ctx = mlirOperationGetContext(root);
   const MlirRewritePatternCallbacks callbacks = {.matchAndRewrite = call_bound};
   size_t n = 0;
@@ -70,7 +114,7 @@ MlirLogicalResult sg_rewrite(MlirOperation root, const SgPattern *patterns,
   if (!bound) return SG_FAIL;
   MlirRewritePatternSet set = mlirRewritePatternSetCreate(ctx);
   for (size_t i = 0; i < n; ++i) {
-    bound[i] = (Bound){&patterns[i], user};
+    bound[i] = (Bound){&patterns[i], run, user};
     add(ctx, set, &patterns[i], callbacks, &bound[i]);
   }
   MlirFrozenRewritePatternSet frozen = mlirFreezeRewritePattern(set);

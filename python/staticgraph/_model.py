@@ -42,7 +42,7 @@ def _value(info):
     return Value(info.name.decode(), c.DTYPES[info.dtype], shape)
 
 
-def load(path, input_shapes=None, threads=1, cache=None, opt_level=2, cpu=None):
+def load(path, input_shapes=None, threads=1, cache=None, opt_level=3, cpu=None):
     """Opens an .onnx, .mlir or .so file.
 
     `input_shapes`, {name: shape}, fixes symbolic dimensions; without it a model is

@@ -187,7 +187,7 @@ static void rewriting(void **state) {
     sg_b_op(&f.b, "sg.cast", .in = SG_V(y), .out = SG_T(mlirValueGetType(f.w)));
     int calls = 0;
     const MlirOperation func = mlirBlockGetParentOperation(f.body);
-    assert_false(SG_FAILED(sg_rewrite(func, patterns, modes[i], &calls)));
+    assert_false(SG_FAILED(sg_rewrite(NULL, func, patterns, modes[i], &calls)));
     // Greedy rewriting removes what is dead, a walk does not.
     assert_int_equal(n_ops(f.body), modes[i] == SG_REWRITE_WALK ? 2 : 1);
     if (modes[i] == SG_REWRITE_WALK) assert_int_equal(calls, 2);

@@ -62,6 +62,7 @@ static MlirLogicalResult run(MlirOperation root, const SgPassRun *run) {
 static const SgPass pass = {.name = "unit-pass",
                             .summary = "For this unit",
                             .root = "func.func",
+                            .exactness = SG_EXACT,
                             .run = run,
                             .options_size = sizeof(Options),
                             .options_default = &defaults,
@@ -181,6 +182,7 @@ static void many_threads(void **state) {
   static const SgPass counting = {.name = "unit-count",
                                   .summary = "Counts functions",
                                   .root = "func.func",
+                                  .exactness = SG_EXACT,
                                   .run = count_one,
                                   .statistics = statistics};
   MlirContext ctx = sg_context_create(true);
@@ -200,6 +202,89 @@ static void many_threads(void **state) {
   mlirContextDestroy(ctx);
 }
 
+// ---- numbers of rewrites
+
+extern const SgPass sg_pass_merge_transposes;
+
+/// Two functions with chains of two and one transposes to cancel, in named places.
+static const char chains[] =
+    "func.func @f(%x: tensor<2x3xf32>) -> tensor<2x3xf32> {\n"
+    "  %a = sg.transpose %x {perm = array<i64: 1, 0>} : (tensor<2x3xf32>) -> "
+    "tensor<3x2xf32> loc(\"a\")\n"
+    "  %b = sg.transpose %a {perm = array<i64: 1, 0>} : (tensor<3x2xf32>) -> "
+    "tensor<2x3xf32> loc(\"b\")\n"
+    "  %c = sg.transpose %b {perm = array<i64: 0, 1>} : (tensor<2x3xf32>) -> "
+    "tensor<2x3xf32> loc(\"c\")\n"
+    "  return %c : tensor<2x3xf32>\n"
+    "}\n"
+    "func.func @g(%x: tensor<2x3xf32>) -> tensor<2x3xf32> {\n"
+    "  %d = sg.transpose %x {perm = array<i64: 0, 1>} : (tensor<2x3xf32>) -> "
+    "tensor<2x3xf32> loc(\"d\")\n"
+    "  return %d : tensor<2x3xf32>\n"
+    "}";
+
+static SgRewriteLog apply(MlirModule m, const char *passes, int64_t limit) {
+  SgRewriteLog log = {.limit = limit, .applied = 99, .op_count = 7};
+  assert_false(SG_FAILED(sg_pass_apply(passes, mlirModuleGetOperation(m), &log)));
+  return log;
+}
+
+static bool is_at(const SgRewriteOp *op, const char *name) {
+  return mlirStringRefEqual(mlirIdentifierStr(mlirLocationNameGetName(op->loc)),
+                            sg_s(name));
+}
+
+/// A run limited to n does the first n rewrites of the run without a limit, in all
+/// functions together, and says which ops the n-th was about.
+static void numbered_rewrites(void **state) {
+  (void)state;
+  static const char pass_text[] = "func.func(sg-merge-transposes)";
+  MlirContext ctx = sg_context_create(true); // sg_pass_apply uses one thread
+  const uint64_t before =
+      sg_pass_statistic(&sg_pass_merge_transposes, SG_STATISTIC_REWRITES);
+  MlirModule m = mlirModuleCreateParse(ctx, sg_s(chains));
+  const SgRewriteLog all = apply(m, pass_text, -1);
+  assert_int_equal(all.applied, 3);
+  assert_int_equal(apply(m, pass_text, -1).applied, 0); // a fixpoint
+  mlirModuleDestroy(m);
+  for (int64_t limit = 0; limit <= 4; ++limit) {
+    m = mlirModuleCreateParse(ctx, sg_s(chains));
+    const SgRewriteLog log = apply(m, pass_text, limit);
+    const int64_t done = limit < 3 ? limit : 3;
+    assert_int_equal(log.applied, done);
+    assert_int_equal(log.op_count > 0, limit > 0);
+    if (limit >= 3) assert_true(is_at(&log.ops[0], "d") && log.op_count == 1);
+    if (limit == 1) assert_true(log.op_count == 2); // it and what makes its operand
+    // The rest is still there to do.
+    assert_int_equal(apply(m, pass_text, -1).applied, 3 - done);
+    mlirModuleDestroy(m);
+  }
+  assert_int_equal(sg_pass_statistic(&sg_pass_merge_transposes, SG_STATISTIC_REWRITES),
+                   before + 18);
+  mlirContextDestroy(ctx);
+}
+
+static void apply_refuses(void **state) {
+  MlirModule m = mlirModuleCreateParse((MlirContext){*state}, sg_s(chains));
+  SgRewriteLog log = {.limit = -1};
+  assert_true(
+      SG_FAILED(sg_pass_apply("func.func(sg-none)", mlirModuleGetOperation(m), &log)));
+  assert_true(SG_FAILED(sg_pass_apply("func.func(unit-pass{number=-1})",
+                                      mlirModuleGetOperation(m), &log)));
+  mlirModuleDestroy(m);
+}
+
+/// A pass that does not say its exactness is not known by name.
+static void exactness_is_required(void **state) {
+  static const SgPass vague = {.name = "unit-vague",
+                               .summary = "Says too little",
+                               .root = "func.func",
+                               .run = count_one};
+  sg_pass_register(&vague);
+  assert_true(SG_FAILED(
+      run_text((MlirContext){*state}, "builtin.module(func.func(unit-vague))")));
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(default_options),
@@ -208,6 +293,9 @@ int main(void) {
       cmocka_unit_test(options_from_c),
       cmocka_unit_test(failures),
       cmocka_unit_test(many_threads),
+      cmocka_unit_test(numbered_rewrites),
+      cmocka_unit_test(apply_refuses),
+      cmocka_unit_test(exactness_is_required),
   };
   return cmocka_run_group_tests(tests, set_up, tear_down);
 }

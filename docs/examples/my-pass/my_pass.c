@@ -23,9 +23,8 @@ static const SgPassOption options[] = {
 enum { MERGED };
 static const SgPassStatistic statistics[] = {{"merged", "Relus merged"}, {0}};
 
-/// What the pattern needs of the run.
+/// What the pattern needs of the run, besides the run itself.
 typedef struct Rewriting {
-  const SgPassRun *run;
   int64_t left;
 } Rewriting;
 
@@ -34,21 +33,22 @@ static MlirLogicalResult merge(SgBuilder *b, MlirOperation op) {
   MlirOperation inner = sg_def(sg_in(op, 0), "sg.relu");
   if (mlirOperationIsNull(inner) || r->left == 0) return SG_NO_MATCH;
   r->left--;
-  sg_pass_count(r->run, MERGED, 1);
-  if (((const Options *)r->run->options)->verbose) sg_remark(op, "merged");
+  sg_pass_count(b->run, MERGED, 1);
+  if (((const Options *)b->run->options)->verbose) sg_remark(op, "merged");
   return sg_replace(b, op, sg_b_val(b, "sg.relu", .in = SG_V(sg_in(inner, 0))));
 }
 
 static const SgPattern patterns[] = {{"sg.relu", 1, merge}, {0}};
 
 static MlirLogicalResult run(MlirOperation root, const SgPassRun *run) {
-  Rewriting r = {run, ((const Options *)run->options)->max};
-  return sg_rewrite(root, patterns, SG_REWRITE_ONLY, &r);
+  Rewriting r = {((const Options *)run->options)->max};
+  return sg_rewrite(run, root, patterns, SG_REWRITE_ONLY, &r);
 }
 
 static const SgPass my_pass = {.name = "my-pass",
                                .summary = "Merge chains of relus",
                                .root = "func.func",
+                               .exactness = SG_EXACT,
                                .run = run,
                                .options_size = sizeof(Options),
                                .options_default = &defaults,

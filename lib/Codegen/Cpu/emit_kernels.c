@@ -92,6 +92,7 @@ const SgPass sg_pass_emit_kernels = {.name = "sg-emit-kernels",
                                          "Emit matmul and conv kernels as register "
                                          "tiles",
                                      .root = "builtin.module",
+                                     .exactness = SG_ROUNDING,
                                      .run = run,
                                      .dialects = dialects,
                                      .options_size = sizeof(Options),

@@ -1,4 +1,4 @@
-//===- fold_transpose.c - transpose(transpose(x)) -> transpose(x) or x ----===//
+//===- merge_transposes.c - transpose(transpose(x)) -> transpose(x) or x --===//
 //
 //   %y = sg.transpose %x {perm = p}       shape(y)[i] = shape(x)[p[i]]
 //   %z = sg.transpose %y {perm = q}   =>  %z = sg.transpose %x {perm = r}
@@ -12,12 +12,6 @@
 #include "sg/Pass.h"
 #include "sg/Rewrite.h"
 #include "sg/Tensor.h"
-
-enum { COMPOSED, CANCELLED };
-static const SgPassStatistic statistics[] = {
-    {"composed", "Pairs of transposes made one"},
-    {"cancelled", "Transposes that move nothing, removed"},
-    {0}};
 
 /// Reads the permutation of `op` (may be null) into `perm`; returns its rank, or -1 if
 /// `op` is no transpose. Type inference ensured that it is a permutation and fits.
@@ -42,25 +36,19 @@ static bool same_type(MlirValue x, MlirOperation op) {
   return mlirTypeEqual(mlirValueGetType(x), sg_res_type(op, 0));
 }
 
-static MlirLogicalResult cancel(SgBuilder *b, MlirOperation op, MlirValue x) {
-  sg_pass_count(b->user, CANCELLED, 1);
-  return sg_replace(b, op, x);
-}
-
 static MlirLogicalResult fold(SgBuilder *b, MlirOperation outer) {
   int64_t p[SG_MAX_RANK], q[SG_MAX_RANK], r[SG_MAX_RANK];
   const intptr_t rank = read_perm(outer, q);
   if (rank < 0) return SG_NO_MATCH;
   const MlirValue y = sg_in(outer, 0);
-  if (is_identity(rank, q) && same_type(y, outer)) return cancel(b, outer, y);
+  if (is_identity(rank, q) && same_type(y, outer)) return sg_replace(b, outer, y);
 
   const MlirOperation inner = sg_owner(y);
   if (read_perm(inner, p) != rank) return SG_NO_MATCH;
   for (intptr_t i = 0; i < rank; ++i)
     r[i] = p[q[i]];
   const MlirValue x = sg_in(inner, 0);
-  if (is_identity(rank, r) && same_type(x, outer)) return cancel(b, outer, x);
-  sg_pass_count(b->user, COMPOSED, 1);
+  if (is_identity(rank, r) && same_type(x, outer)) return sg_replace(b, outer, x);
   return sg_replace(b, outer,
                     sg_b_val(b, "sg.transpose", .in = SG_V(x),
                              .out = SG_T(sg_res_type(outer, 0)),
@@ -69,11 +57,11 @@ static MlirLogicalResult fold(SgBuilder *b, MlirOperation outer) {
 
 static MlirLogicalResult run(MlirOperation root, const SgPassRun *run) {
   static const SgPattern patterns[] = {{"sg.transpose", 1, fold}, {0}};
-  return sg_rewrite(root, patterns, SG_REWRITE_ONLY, (void *)(uintptr_t)run);
+  return sg_rewrite_only(run, root, patterns);
 }
 
-const SgPass sg_pass_fold_transpose = {.name = "sg-fold-transpose",
-                                       .summary = "Merge chains of transposes",
-                                       .root = "func.func",
-                                       .run = run,
-                                       .statistics = statistics};
+const SgPass sg_pass_merge_transposes = {.name = "sg-merge-transposes",
+                                         .summary = "Merge chains of transposes",
+                                         .root = "func.func",
+                                         .exactness = SG_EXACT,
+                                         .run = run};

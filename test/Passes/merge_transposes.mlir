@@ -1,10 +1,9 @@
-// RUN: sg-opt --pass-pipeline='builtin.module(func.func(sg-fold-transpose))' %s | FileCheck %s
-// RUN: sg-opt --pass-pipeline='builtin.module(func.func(sg-fold-transpose))' %s \
+// RUN: sg-opt --pass-pipeline='builtin.module(func.func(sg-merge-transposes))' %s | FileCheck %s
+// RUN: sg-opt --pass-pipeline='builtin.module(func.func(sg-merge-transposes))' %s \
 // RUN:   --mlir-pass-statistics -o /dev/null 2>&1 | FileCheck %s --check-prefix=STATS
 
-// STATS: sg-fold-transpose
-// STATS-NEXT: 6 composed
-// STATS-NEXT: 3 cancelled
+// STATS: sg-merge-transposes
+// STATS-NEXT: 9 rewrites
 
 // p = [1,2,0], q = [0,2,1] do not commute: p[q] = [1,0,2], q[p] = [2,1,0].
 // CHECK-LABEL: func @compose

@@ -1,0 +1,23 @@
+//===- graph.c - the passes over the graph, by level of -O ----------------===//
+#include "sg/Pipelines.h"
+
+#include <stddef.h>
+
+#include "Support/buffer.h"
+
+// Each pass stands here once for each time that it runs, with the least level that has
+// it: exact passes from 1, rounding ones from 2.
+const SgGraphPass sg_graph_passes[] = {{1, "func.func(sg-fold-constants)"},
+                                       {1, "func.func(sg-merge-transposes)"},
+                                       {1, "func.func(canonicalize)"},
+                                       {1, "func.func(cse)"},
+                                       {0, NULL}};
+
+char *sg_graph_pipeline(int level) {
+  SgBuffer text = {0};
+  for (const SgGraphPass *p = sg_graph_passes; p->pass; ++p)
+    if (p->from <= level)
+      sg_buffer_printf(&text, "%s%s", text.size ? "," : "", p->pass);
+  if (!text.data) sg_buffer_puts(&text, "");
+  return text.data;
+}
