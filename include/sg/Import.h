@@ -115,8 +115,8 @@ typedef struct SgOnnxInfo {
   SgOnnxValue *inputs, *outputs;
   SgOnnxOpset *opsets;
   SgOnnxOp *ops;
-  size_t n_files;     ///< of external data
-  const char **files; ///< each once, relative to the model's folder
+  size_t n_files;            ///< of external data
+  const char **files;        ///< each once, relative to the model's folder
   struct SgOnnxStore *store; ///< owns all of the above
 } SgOnnxInfo;
 

@@ -28,7 +28,8 @@ typedef struct SgBytes {
 
 /// Opens a store on `path`: a folder, or a file, for its folder (symbolic links in
 /// `path` itself are followed first). Maps nothing yet. `*out` returns owned.
-SG_NODISCARD SgStatus sg_weights_open(const char *path, SgWeights **out, SgError *error);
+SG_NODISCARD SgStatus sg_weights_open(const char *path, SgWeights **out,
+                                      SgError *error);
 
 /// Unmaps everything; null is fine.
 void sg_weights_close(SgWeights *weights);
@@ -40,8 +41,8 @@ SG_NODISCARD SgStatus sg_weights_get(SgWeights *weights, const char *key, size_t
                                      SgBytes *out, SgError *error);
 
 /// All bytes of `file`, mapped. As sg_weights_get.
-SG_NODISCARD SgStatus sg_weights_file(SgWeights *weights, const char *file, SgBytes *out,
-                                      SgError *error);
+SG_NODISCARD SgStatus sg_weights_file(SgWeights *weights, const char *file,
+                                      SgBytes *out, SgError *error);
 
 /// Tells the system that `bytes` are not needed for now: whole pages within them
 /// leave the process's resident memory. They can still be read.

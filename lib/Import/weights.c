@@ -27,7 +27,8 @@ struct SgWeights {
 
 SgStatus sg_weights_open(const char *path, SgWeights **out, SgError *error) {
   char *folder = realpath(path, NULL);
-  if (!folder) return sg_error_set(error, SG_STATUS_IO, "%s: %s", path, strerror(errno));
+  if (!folder)
+    return sg_error_set(error, SG_STATUS_IO, "%s: %s", path, strerror(errno));
   struct stat st;
   if (stat(folder, &st) == 0 && !S_ISDIR(st.st_mode)) {
     char *slash = strrchr(folder, '/'); // realpath's result has one
@@ -72,10 +73,11 @@ static bool is_inside(const char *name) {
 /// Opens `name` below the folder; w->lock is held.
 static SgStatus add_file(SgWeights *w, const char *name, File **out, SgError *error) {
   if (!is_inside(name))
-    return sg_error_set(error, SG_STATUS_INVALID,
-                        "'%s' is outside the model's folder: only relative paths without "
-                        "'..' are read",
-                        name);
+    return sg_error_set(
+        error, SG_STATUS_INVALID,
+        "'%s' is outside the model's folder: only relative paths without "
+        "'..' are read",
+        name);
   char path[PATH_MAX];
   const int n = snprintf(path, sizeof path, "%s/%s", w->folder, name);
   if (n < 0 || (size_t)n >= sizeof path)
@@ -86,8 +88,9 @@ static SgStatus add_file(SgWeights *w, const char *name, File **out, SgError *er
   SgStatus status = SG_STATUS_OK;
   File *file = NULL;
   if (strncmp(real, w->folder, prefix) != 0 || real[prefix] != '/') {
-    status = sg_error_set(error, SG_STATUS_INVALID,
-                          "'%s' is a link to '%s', outside the model's folder", name, real);
+    status =
+        sg_error_set(error, SG_STATUS_INVALID,
+                     "'%s' is a link to '%s', outside the model's folder", name, real);
     goto done;
   }
   file = calloc(1, sizeof *file + strlen(name) + 1);
@@ -112,7 +115,8 @@ SgStatus sg_weights_file(SgWeights *w, const char *name, SgBytes *out, SgError *
   SgStatus status = SG_STATUS_OK;
   pthread_mutex_lock(&w->lock);
   File *file = w->files;
-  while (file && strcmp(file->name, name) != 0) file = file->next;
+  while (file && strcmp(file->name, name) != 0)
+    file = file->next;
   if (!file) status = add_file(w, name, &file, error);
   if (status == SG_STATUS_OK) *out = (SgBytes){file->map.data, file->map.size};
   pthread_mutex_unlock(&w->lock);
@@ -146,8 +150,8 @@ SgStatus sg_weights_get(SgWeights *w, const char *key, size_t length, SgBytes *o
   if (!hash || !read_number(&at, end, &offset) || at == end || *at++ != '+' ||
       !read_number(&at, end, &bytes) || at != end || hash - key >= PATH_MAX)
     return sg_error_set(error, SG_STATUS_FORMAT,
-                        "'%.*s' does not name a weight: expected file#offset+length", shown,
-                        key);
+                        "'%.*s' does not name a weight: expected file#offset+length",
+                        shown, key);
   char name[PATH_MAX];
   memcpy(name, key, (size_t)(hash - key));
   name[hash - key] = '\0';
@@ -155,9 +159,10 @@ SgStatus sg_weights_get(SgWeights *w, const char *key, size_t length, SgBytes *o
   const SgStatus status = sg_weights_file(w, name, &file, error);
   if (status != SG_STATUS_OK) return status;
   if (bytes > file.length || offset > file.length - bytes)
-    return sg_error_set(error, SG_STATUS_FORMAT,
-                        "the weight '%.*s' reaches past the end of its file of %zu bytes",
-                        shown, key, file.length);
+    return sg_error_set(
+        error, SG_STATUS_FORMAT,
+        "the weight '%.*s' reaches past the end of its file of %zu bytes", shown, key,
+        file.length);
   *out = (SgBytes){file.data + offset, (size_t)bytes};
   return SG_STATUS_OK;
 }

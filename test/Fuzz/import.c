@@ -7,7 +7,8 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 
-// A context keeps every attribute and type it has seen: it is made anew after some runs.
+// A context keeps every attribute and type it has seen: it is made anew after some
+// runs.
 enum { RUNS = 256 };
 static MlirContext ctx;
 static int left;

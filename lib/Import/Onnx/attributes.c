@@ -23,8 +23,8 @@ static const Onnx__AttributeProto *resolve(const Onnx__AttributeProto *a,
   if (!frame || !frame->function) return NULL;
   const Onnx__FunctionProto *f = frame->function;
   const char *name = a->ref_attr_name;
-  const Onnx__AttributeProto *given =
-      resolve(find(frame->call->attribute, frame->call->n_attribute, name), frame->caller);
+  const Onnx__AttributeProto *given = resolve(
+      find(frame->call->attribute, frame->call->n_attribute, name), frame->caller);
   if (given) return given;
   given = find(f->attribute_proto, f->n_attribute_proto, name);
   return given && !*given->ref_attr_name ? given : NULL;
@@ -75,7 +75,8 @@ SgF64s sg_node_f64s(SgNode *n, const char *name, bool *present) {
   if (present) *present = a != NULL;
   if (!a) return (SgF64s){0};
   double *v = sg_store_array(n->im->model.store, a->n_floats, sizeof *v);
-  for (size_t i = 0; v && i < a->n_floats; i++) v[i] = (double)a->floats[i];
+  for (size_t i = 0; v && i < a->n_floats; i++)
+    v[i] = (double)a->floats[i];
   return (SgF64s){v ? a->n_floats : 0, v};
 }
 
@@ -84,10 +85,11 @@ SgF64s sg_node_f64s(SgNode *n, const char *name, bool *present) {
 static void not_constant(SgNode *n, size_t i, const char *what) {
   sg_import_need(n->im, n->in[i]);
   const char *detail = sg_store_format(n->im->model.store, "%s computed", what);
-  sg_node_unsupported(n, detail ? detail : what,
-                      "input '%s' depends on the model's inputs; it must be known when the "
-                      "model is compiled",
-                      what);
+  sg_node_unsupported(
+      n, detail ? detail : what,
+      "input '%s' depends on the model's inputs; it must be known when the "
+      "model is compiled",
+      what);
 }
 
 SgI64s sg_node_in_i64s(SgNode *n, size_t i, const char *what) {
@@ -96,7 +98,8 @@ SgI64s sg_node_in_i64s(SgNode *n, size_t i, const char *what) {
   if (!sg_node_in(n, i))
     sg_node_fail(n, "input '%s' is missing", what);
   else if (sg_v_is_float(n->in[i]))
-    sg_node_fail(n, "input '%s' is %s, must be of integers", what, sg_v_text(n, n->in[i]));
+    sg_node_fail(n, "input '%s' is %s, must be of integers", what,
+                 sg_v_text(n, n->in[i]));
   else if (!sg_v_i64s(n, n->in[i], &list))
     not_constant(n, i, what);
   return list;

@@ -52,7 +52,8 @@ static bool index_functions(SgImporter *im) {
     char *key = sg_store_format(im->model.store, "%s:%s:%s", sg_onnx_domain(f->domain),
                                 f->name, f->overload);
     if (key && sg_names_get(&im->functions, key))
-      return sg_import_fail(im, SG_STATUS_FORMAT, "function '%.96s' is defined twice", key);
+      return sg_import_fail(im, SG_STATUS_FORMAT, "function '%.96s' is defined twice",
+                            key);
     if (!key || !sg_names_set(&im->functions, key, f)) return sg_import_no_memory(im);
   }
   return true;
@@ -63,8 +64,8 @@ static bool check_opset(SgImporter *im, const SgFrame *frame) {
   if (opset == 0 || (opset >= SG_ONNX_OLDEST_OPSET && opset <= SG_ONNX_NEWEST_OPSET))
     return true;
   return sg_import_fail(im, SG_STATUS_UNSUPPORTED,
-                        "the model uses opset %" PRId64 "; supported are %d to %d", opset,
-                        SG_ONNX_OLDEST_OPSET, SG_ONNX_NEWEST_OPSET);
+                        "the model uses opset %" PRId64 "; supported are %d to %d",
+                        opset, SG_ONNX_OLDEST_OPSET, SG_ONNX_NEWEST_OPSET);
 }
 
 /// The values of the graph's outputs, with the dictionaries of their attributes.
@@ -100,7 +101,8 @@ static void erase_unused(MlirBlock block) {
           used = !mlirOpOperandIsNull(mlirValueGetFirstUse(sg_res(op, i)));
         if (!used) ops[n++] = op;
       }
-      for (intptr_t i = 0; i < n; i++) mlirOperationDestroy(ops[i]);
+      for (intptr_t i = 0; i < n; i++)
+        mlirOperationDestroy(ops[i]);
       erased = erased || n > 0;
     }
   }
@@ -127,20 +129,19 @@ static bool finish(SgImporter *im, Parts *p) {
   SgBuilder body = sg_b_at_end(im->block, loc);
   sg_b_op(&body, "func.return", .in = {(intptr_t)p->n_results, p->results});
   erase_unused(im->block);
-  const MlirType type =
-      mlirFunctionTypeGet(im->ctx, (intptr_t)p->n_args, types, (intptr_t)p->n_results,
-                          types + p->n_args);
+  const MlirType type = mlirFunctionTypeGet(im->ctx, (intptr_t)p->n_args, types,
+                                            (intptr_t)p->n_results, types + p->n_args);
   const char *entry = im->options->entry ? im->options->entry : "main";
   SgBuilder at = sg_b_at_end(mlirModuleGetBody(p->module), loc);
   const MlirRegion region = p->region;
   p->region = (MlirRegion){NULL};
   sg_b_op(&at, "func.func", .regions = SG_R(region),
-          .attrs = SG_A(
-              {"sym_name", mlirStringAttrGet(im->ctx, sg_s(entry))},
-              {"function_type", mlirTypeAttrGet(type)},
-              {"arg_attrs", mlirArrayAttrGet(im->ctx, (intptr_t)p->n_args, p->arg_attrs)},
-              {"res_attrs",
-               mlirArrayAttrGet(im->ctx, (intptr_t)p->n_results, p->res_attrs)}));
+          .attrs = SG_A({"sym_name", mlirStringAttrGet(im->ctx, sg_s(entry))},
+                        {"function_type", mlirTypeAttrGet(type)},
+                        {"arg_attrs",
+                         mlirArrayAttrGet(im->ctx, (intptr_t)p->n_args, p->arg_attrs)},
+                        {"res_attrs", mlirArrayAttrGet(im->ctx, (intptr_t)p->n_results,
+                                                       p->res_attrs)}));
   const MlirOperation module = mlirModuleGetOperation(p->module);
   if (im->model.file)
     sg_set_attr(module, "sg.source", mlirStringAttrGet(im->ctx, sg_s(im->model.file)));
@@ -155,9 +156,8 @@ static bool finish(SgImporter *im, Parts *p) {
 static bool import(SgImporter *im, Parts *p) {
   const Onnx__ModelProto *model = im->model.proto;
   const Onnx__GraphProto *graph = model->graph;
-  const SgFrame frame = {.opsets = model->opset_import,
-                         .n_opsets = model->n_opset_import,
-                         .prefix = ""};
+  const SgFrame frame = {
+      .opsets = model->opset_import, .n_opsets = model->n_opset_import, .prefix = ""};
   SgScope scope = {.names = {.store = im->model.store}};
   p->n_results = graph->n_output;
   p->results = sg_store_array(im->model.store, p->n_results, sizeof *p->results);

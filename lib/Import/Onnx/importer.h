@@ -20,9 +20,9 @@ typedef struct SgFrame {
 
 /// A value name of a graph: what stands for it.
 typedef struct SgSlot {
-  MlirValue value;                       ///< null: not made yet, absent, or poisoned
-  const Onnx__TensorProto *initializer;  ///< becomes a constant at its first use
-  bool absent;                           ///< an optional input that the caller left out
+  MlirValue value;                      ///< null: not made yet, absent, or poisoned
+  const Onnx__TensorProto *initializer; ///< becomes a constant at its first use
+  bool absent;                          ///< an optional input that the caller left out
   bool poisoned; ///< the result of a node that could not be imported
   const char *lacking_op, *lacking_node; ///< an output its importer does not make:
                                          ///< reported when it is used
@@ -47,23 +47,23 @@ typedef struct SgImporter {
   MlirContext ctx;
   SgModel model;
   const SgImportOptions *options;
-  MlirBlock block; ///< where ops go
+  MlirBlock block;     ///< where ops go
   const char **inputs; ///< names of the arguments of `block`
   size_t n_inputs;
   SgNameMap functions; ///< "domain:name:overload" to Onnx__FunctionProto
   SgProblem *problems;
-  char *report;    ///< of all problems; owned
-  SgError error;   ///< set once `failed`
+  char *report;  ///< of all problems; owned
+  SgError error; ///< set once `failed`
   bool failed;
-  size_t n_nodes;  ///< imported so far, functions expanded
+  size_t n_nodes;       ///< imported so far, functions expanded
   char diagnostic[384]; ///< what MLIR last reported
 } SgImporter;
 
 enum {
-  SG_IMPORT_MAX_CALLS = 64,        ///< nested function calls
-  SG_IMPORT_MAX_NODES = 1 << 18,   ///< after expansion of functions
-  SG_IMPORT_DENSE_BYTES = 1024,    ///< larger weights stay in their file
-  SG_IMPORT_FOLD_ELEMENTS = 4096,  ///< larger values are not computed with at import
+  SG_IMPORT_MAX_CALLS = 64,         ///< nested function calls
+  SG_IMPORT_MAX_NODES = 1 << 18,    ///< after expansion of functions
+  SG_IMPORT_DENSE_BYTES = 1024,     ///< larger weights stay in their file
+  SG_IMPORT_FOLD_ELEMENTS = 4096,   ///< larger values are not computed with at import
   SG_IMPORT_MADE_ELEMENTS = 1 << 24 ///< limit of the constants that operators make
 };
 
@@ -112,8 +112,8 @@ MlirAttribute sg_import_constant(SgImporter *im, const SgTensorBytes *tensor);
 /// arguments. False after a failure.
 bool sg_import_inputs(SgImporter *im, SgScope *scope, MlirAttribute **attrs, size_t *n);
 
-/// Tells the caller which of the model's inputs `v` is computed from; for an import that
-/// fails because `v` is not known.
+/// Tells the caller which of the model's inputs `v` is computed from; for an import
+/// that fails because `v` is not known.
 void sg_import_need(SgImporter *im, MlirValue v);
 
 /// Adds something unsupported to the report.

@@ -43,8 +43,10 @@ static const char *kind_of(const Onnx__TypeProto *type) {
 }
 
 static SgOnnxValue read_value(Survey *s, const Onnx__ValueInfoProto *p) {
-  SgOnnxValue v = {.name = keep(s, p->name), .dtype = kind_of(p->type),
-                   .type = SG_DTYPE_COUNT, .rank = -1};
+  SgOnnxValue v = {.name = keep(s, p->name),
+                   .dtype = kind_of(p->type),
+                   .type = SG_DTYPE_COUNT,
+                   .rank = -1};
   if (!p->type || p->type->value_case != ONNX__TYPE_PROTO__VALUE_TENSOR_TYPE) return v;
   if (!sg_onnx_dtype(p->type->tensor_type->elem_type, &v.type)) v.type = SG_DTYPE_COUNT;
   const Onnx__TensorShapeProto *shape = p->type->tensor_type->shape;
@@ -88,7 +90,8 @@ static void count_weights(SgOnnxInfo *info, const SgModel *model) {
     SgTensor type = {.rank = t->n_dims <= SG_MAX_RANK ? (int)t->n_dims : 0};
     size_t bytes = 0;
     if (!sg_onnx_dtype(t->data_type, &type.dtype)) continue;
-    for (int k = 0; k < type.rank; k++) type.dims[k] = t->dims[k];
+    for (int k = 0; k < type.rank; k++)
+      type.dims[k] = t->dims[k];
     info->n_weights++;
     if (sg_tensor_bytes(&type, &bytes)) info->weight_bytes += bytes;
   }
@@ -106,7 +109,8 @@ static void add_file(Survey *s, const Onnx__TensorProto *t) {
       const char **more = sg_store_array(s->store, room, sizeof *more);
       s->no_memory = s->no_memory || !more;
       if (!more) return;
-      for (size_t k = 0; k < s->info->n_files; k++) more[k] = s->info->files[k];
+      for (size_t k = 0; k < s->info->n_files; k++)
+        more[k] = s->info->files[k];
       s->info->files = more;
       s->file_capacity = room;
     }
@@ -117,7 +121,8 @@ static void add_file(Survey *s, const Onnx__TensorProto *t) {
 
 static void add_files(Survey *s, Onnx__TensorProto *const *tensors, size_t n_tensors,
                       Onnx__NodeProto *const *nodes, size_t n_nodes) {
-  for (size_t i = 0; i < n_tensors; i++) add_file(s, tensors[i]);
+  for (size_t i = 0; i < n_tensors; i++)
+    add_file(s, tensors[i]);
   for (size_t i = 0; i < n_nodes; i++)
     for (size_t k = 0; k < nodes[i]->n_attribute; k++) {
       const Onnx__AttributeProto *a = nodes[i]->attribute[k];
@@ -149,8 +154,8 @@ static const char *problem_of(Survey *s, const Onnx__NodeProto *node, int64_t op
   if (find_function(s, node)) return NULL;
   if (sg_onnx_operator(node->domain, node->op_type, opset, &since)) return NULL;
   if (since > opset && opset)
-    return sg_store_format(s->store, "not in opset %" PRId64 ": it is there since %d", opset,
-                           since);
+    return sg_store_format(s->store, "not in opset %" PRId64 ": it is there since %d",
+                           opset, since);
   return strcmp(node->op_type, "Loop") == 0 || strcmp(node->op_type, "Scan") == 0
              ? "loops are not supported"
              : "not supported";
@@ -159,8 +164,8 @@ static const char *problem_of(Survey *s, const Onnx__NodeProto *node, int64_t op
 static void count_op(Survey *s, const Onnx__NodeProto *node, size_t index,
                      const SgFrame *frame) {
   const int64_t opset = sg_frame_opset(frame, node->domain);
-  const char *key = sg_store_format(s->store, "%s %s %" PRId64, node->domain, node->op_type,
-                                    opset);
+  const char *key =
+      sg_store_format(s->store, "%s %s %" PRId64, node->domain, node->op_type, opset);
   s->info->n_nodes++;
   if (!key) {
     s->no_memory = true;
@@ -170,12 +175,13 @@ static void count_op(Survey *s, const Onnx__NodeProto *node, size_t index,
   if (!op) {
     if (s->info->n_ops == s->capacity) return; // as many as there are nodes: never
     op = &s->info->ops[s->info->n_ops++];
-    *op = (SgOnnxOp){.domain = keep(s, sg_onnx_domain(node->domain)),
-                     .name = keep(s, node->op_type),
-                     .opset = opset,
-                     .first = *node->name ? keep(s, node->name)
-                                          : sg_store_format(s->store, "node %zu", index),
-                     .problem = problem_of(s, node, opset)};
+    *op =
+        (SgOnnxOp){.domain = keep(s, sg_onnx_domain(node->domain)),
+                   .name = keep(s, node->op_type),
+                   .opset = opset,
+                   .first = *node->name ? keep(s, node->name)
+                                        : sg_store_format(s->store, "node %zu", index),
+                   .problem = problem_of(s, node, opset)};
     s->no_memory = s->no_memory || !op->first || !sg_names_set(&s->ops, key, op);
   }
   op->count++;
@@ -196,15 +202,16 @@ static void survey_node(Survey *s, const Onnx__NodeProto *node, size_t index,
   if (!key || sg_names_get(&s->seen, key)) return;
   s->no_memory = s->no_memory || !sg_names_set(&s->seen, key, key);
   const SgFrame inner = {.opsets = f->n_opset_import ? f->opset_import : frame->opsets,
-                         .n_opsets = f->n_opset_import ? f->n_opset_import
-                                                       : frame->n_opsets,
+                         .n_opsets =
+                             f->n_opset_import ? f->n_opset_import : frame->n_opsets,
                          .depth = frame->depth + 1};
   survey(s, f->node, f->n_node, &inner);
 }
 
 static void survey(Survey *s, Onnx__NodeProto *const *nodes, size_t n,
                    const SgFrame *frame) {
-  for (size_t i = 0; i < n && !s->no_memory; i++) survey_node(s, nodes[i], i, frame);
+  for (size_t i = 0; i < n && !s->no_memory; i++)
+    survey_node(s, nodes[i], i, frame);
 }
 
 /// Nodes of a list with those of its subgraphs: an upper bound for the kinds.
@@ -222,8 +229,8 @@ static bool read_ops(Survey *s, const Onnx__ModelProto *model) {
   s->capacity = count_nodes(model->graph->node, model->graph->n_node);
   for (size_t i = 0; i < model->n_functions; i++) {
     Onnx__FunctionProto *f = model->functions[i];
-    char *key = sg_store_format(s->store, "%s:%s:%s", sg_onnx_domain(f->domain), f->name,
-                                f->overload);
+    char *key = sg_store_format(s->store, "%s:%s:%s", sg_onnx_domain(f->domain),
+                                f->name, f->overload);
     if (!key || !sg_names_set(&s->functions, key, f)) return false;
     s->capacity += count_nodes(f->node, f->n_node);
   }
@@ -244,9 +251,9 @@ static bool read_opsets(Survey *s, const Onnx__ModelProto *model) {
         (SgOnnxOpset){keep(s, sg_onnx_domain(model->opset_import[i]->domain)),
                       model->opset_import[i]->version};
   info->ir_version = model->ir_version;
-  info->producer = sg_store_format(s->store, "%s%s%s", model->producer_name,
-                                   *model->producer_version ? " " : "",
-                                   model->producer_version);
+  info->producer =
+      sg_store_format(s->store, "%s%s%s", model->producer_name,
+                      *model->producer_version ? " " : "", model->producer_version);
   return info->producer != NULL;
 }
 

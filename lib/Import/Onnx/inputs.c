@@ -29,7 +29,8 @@ typedef struct Inputs {
 
 /// A symbol that names nothing ("?" in models from Paddle) binds nothing.
 static const char *symbol_of(const Onnx__TensorShapeProto__Dimension *d) {
-  const bool named = d->value_case == ONNX__TENSOR_SHAPE_PROTO__DIMENSION__VALUE_DIM_PARAM;
+  const bool named =
+      d->value_case == ONNX__TENSOR_SHAPE_PROTO__DIMENSION__VALUE_DIM_PARAM;
   return named && strcmp(d->dim_param, "?") != 0 ? d->dim_param : "";
 }
 
@@ -43,7 +44,8 @@ static int64_t fixed_of(const Onnx__TensorShapeProto__Dimension *d) {
 
 /// An input that nothing can use.
 static bool leave_out(Inputs *in, const char *name, const char *detail) {
-  sg_import_problem(in->im, "input", detail, "inputs of this type are not supported", name);
+  sg_import_problem(in->im, "input", detail, "inputs of this type are not supported",
+                    name);
   SgSlot *slot = sg_scope_add(in->im, in->scope, name);
   if (slot) slot->poisoned = true;
   return slot != NULL;
@@ -57,10 +59,12 @@ static bool read_input(Inputs *in, const Onnx__ValueInfoProto *proto) {
   if (!sg_onnx_dtype(type->tensor_type->elem_type, &x.type.dtype))
     return leave_out(in, proto->name, sg_onnx_type_name(type->tensor_type->elem_type));
   x.shape = type->tensor_type->shape;
-  if (x.shape && x.shape->n_dim > SG_MAX_RANK) return leave_out(in, proto->name, "rank");
+  if (x.shape && x.shape->n_dim > SG_MAX_RANK)
+    return leave_out(in, proto->name, "rank");
   if (x.shape) {
     x.type.rank = (int)x.shape->n_dim;
-    for (int i = 0; i < x.type.rank; i++) x.type.dims[i] = fixed_of(x.shape->dim[i]);
+    for (int i = 0; i < x.type.rank; i++)
+      x.type.dims[i] = fixed_of(x.shape->dim[i]);
   }
   in->list[in->n++] = x;
   return true;
@@ -79,9 +83,10 @@ static bool give_shape(Inputs *in, const char *name, int rank, const int64_t *di
   if (!x)
     return sg_import_fail(im, SG_STATUS_INVALID, "there is no input '%.96s'", name);
   if (rank < 0 || rank > SG_MAX_RANK || (x->shape && x->type.rank != rank))
-    return sg_import_fail(im, SG_STATUS_INVALID,
-                          "input '%.96s': a shape of rank %d is given, the model says %d",
-                          name, rank, x->type.rank);
+    return sg_import_fail(
+        im, SG_STATUS_INVALID,
+        "input '%.96s': a shape of rank %d is given, the model says %d", name, rank,
+        x->type.rank);
   for (int i = 0; i < rank; i++) {
     if (dims[i] < 0)
       return sg_import_fail(im, SG_STATUS_INVALID,
@@ -144,7 +149,8 @@ static bool bind_symbols(Inputs *in) {
         return sg_import_fail(in->im, SG_STATUS_INVALID,
                               "input '%.96s': dimension %d ('%.64s') is %" PRId64
                               ", elsewhere '%.64s' is %" PRId64,
-                              x->proto->name, k, symbol, x->type.dims[k], symbol, value);
+                              x->proto->name, k, symbol, x->type.dims[k], symbol,
+                              value);
     }
   }
   return true;
@@ -169,15 +175,17 @@ static bool check_closed(Inputs *in) {
   for (size_t i = 0; i < in->n; i++) {
     const Input *x = &in->list[i];
     bool open = !x->shape && !x->given;
-    for (int k = 0; k < x->type.rank; k++) open = open || x->type.dims[k] < 0;
+    for (int k = 0; k < x->type.rank; k++)
+      open = open || x->type.dims[k] < 0;
     if (!open) continue;
     sg_long_text_add(&text, "%s'%.96s' %s", text.n ? "; " : "", x->proto->name, "");
     add_type(&text, x);
   }
   if (text.n == 0) return true;
-  sg_import_fail(in->im, SG_STATUS_INVALID,
-                 "dimensions are not fixed: %s. Give them by --input-shape NAME=1x3x224x224",
-                 text.s);
+  sg_import_fail(
+      in->im, SG_STATUS_INVALID,
+      "dimensions are not fixed: %s. Give them by --input-shape NAME=1x3x224x224",
+      text.s);
   free(text.s);
   return false;
 }
@@ -185,9 +193,8 @@ static bool check_closed(Inputs *in) {
 static MlirAttribute dictionary(SgImporter *im, const Input *x, MlirAttribute value) {
   MlirNamedAttribute attrs[2];
   intptr_t n = 0;
-  attrs[n++] =
-      mlirNamedAttributeGet(mlirIdentifierGet(im->ctx, SG_STR("sg.name")),
-                            mlirStringAttrGet(im->ctx, sg_s(x->proto->name)));
+  attrs[n++] = mlirNamedAttributeGet(mlirIdentifierGet(im->ctx, SG_STR("sg.name")),
+                                     mlirStringAttrGet(im->ctx, sg_s(x->proto->name)));
   if (!mlirAttributeIsNull(value))
     attrs[n++] =
         mlirNamedAttributeGet(mlirIdentifierGet(im->ctx, SG_STR("sg.value")), value);
@@ -201,8 +208,8 @@ static bool add_argument(Inputs *in, const Input *x, MlirAttribute *attr) {
   if (!sg_tensor_fits(&x->type) || !sg_tensor_bytes(&x->type, &bytes))
     return sg_import_fail(im, SG_STATUS_INVALID, "input '%.96s': its size overflows",
                           x->proto->name);
-  const MlirType type = sg_t_tensor(sg_dtype_element(im->ctx, x->type.dtype), x->type.rank,
-                                    x->type.dims);
+  const MlirType type =
+      sg_t_tensor(sg_dtype_element(im->ctx, x->type.dtype), x->type.rank, x->type.dims);
   const MlirLocation loc = mlirLocationNameGet(im->ctx, sg_s(x->proto->name),
                                                mlirLocationUnknownGet(im->ctx));
   SgSlot *slot = sg_scope_add(im, in->scope, x->proto->name);
@@ -222,7 +229,8 @@ static bool add_argument(Inputs *in, const Input *x, MlirAttribute *attr) {
   return true;
 }
 
-bool sg_import_inputs(SgImporter *im, SgScope *scope, MlirAttribute **attrs, size_t *n) {
+bool sg_import_inputs(SgImporter *im, SgScope *scope, MlirAttribute **attrs,
+                      size_t *n) {
   const Onnx__GraphProto *graph = im->model.proto->graph;
   SgNameMap initialised = {.store = im->model.store};
   for (size_t i = 0; i < graph->n_initializer; i++)

@@ -22,13 +22,13 @@ static SgStatus no_memory(const SgModel *model, SgError *error) {
 static SgStatus check(const SgModel *model, SgError *error) {
   const Onnx__ModelProto *p = model->proto;
   if (!p->graph)
-    return sg_error_set(error, SG_STATUS_FORMAT, "%s: not an ONNX model: it has no graph",
-                        model->label);
+    return sg_error_set(error, SG_STATUS_FORMAT,
+                        "%s: not an ONNX model: it has no graph", model->label);
   for (size_t i = 0; i < p->n_opset_import; i++)
     if (p->opset_import[i]->version < 1)
-      return sg_error_set(error, SG_STATUS_FORMAT, "%s: opset %" PRId64 " of domain '%s'",
-                          model->label, p->opset_import[i]->version,
-                          p->opset_import[i]->domain);
+      return sg_error_set(error, SG_STATUS_FORMAT,
+                          "%s: opset %" PRId64 " of domain '%s'", model->label,
+                          p->opset_import[i]->version, p->opset_import[i]->domain);
   if (p->n_opset_import == 0)
     return sg_error_set(error, SG_STATUS_FORMAT,
                         "%s: the model does not say which opset it uses", model->label);
@@ -41,16 +41,17 @@ static SgStatus parse(SgModel *model, SgError *error) {
   size_t length = 0;
   SgStatus status = SG_STATUS_OK;
   if (model->bytes.length == 0)
-    return sg_error_set(error, SG_STATUS_FORMAT, "%s: not an ONNX model: the file is empty",
-                        model->label);
+    return sg_error_set(error, SG_STATUS_FORMAT,
+                        "%s: not an ONNX model: the file is empty", model->label);
   if (!sg_wire_compact(&onnx__model_proto__descriptor, model->bytes.data,
                        model->bytes.length, &compact, &length, &local)) {
     in_file(model, &local);
     if (error) *error = local;
     return local.code;
   }
-  ProtobufCMessage *message = protobuf_c_message_unpack(
-      &onnx__model_proto__descriptor, sg_store_allocator(model->store), length, compact);
+  ProtobufCMessage *message =
+      protobuf_c_message_unpack(&onnx__model_proto__descriptor,
+                                sg_store_allocator(model->store), length, compact);
   free(compact);
   if (!message) return no_memory(model, error); // its structure is right
   model->proto = (Onnx__ModelProto *)message;

@@ -2,9 +2,9 @@
 #ifndef SG_IMPORT_ONNX_MODEL_H
 #define SG_IMPORT_ONNX_MODEL_H
 
-#include "mlir-c/IR.h"
 #include "Onnx/store.h"
 #include "Onnx/wire.h"
+#include "mlir-c/IR.h"
 #include "onnx.pb-c.h"
 #include "sg/Tensor.h"
 #include "sg/Weights.h"
@@ -42,8 +42,8 @@ typedef struct SgModel {
 
 /// Opens the file at `path` or, if `bytes` is not null, takes them for its content
 /// (borrowed); `path` may be null then. The model has a graph and names its opsets.
-SG_NODISCARD SgStatus sg_model_open(const char *path, const SgBytes *bytes, SgModel *out,
-                                    SgError *error);
+SG_NODISCARD SgStatus sg_model_open(const char *path, const SgBytes *bytes,
+                                    SgModel *out, SgError *error);
 void sg_model_close(SgModel *model);
 
 /// "float", "int4", ... of a TensorProto.DataType, in numpy's words where it has one.
@@ -57,15 +57,16 @@ bool sg_element_dtype(MlirType element, SgDType *out);
 
 /// The values of a TensorProto.
 typedef struct SgTensorBytes {
-  SgTensor type;         ///< `data` is the values: row-major, maybe unaligned
-  size_t length;         ///< in bytes
-  const char *file;      ///< where they lie, for a resource key; null: nowhere
+  SgTensor type;    ///< `data` is the values: row-major, maybe unaligned
+  size_t length;    ///< in bytes
+  const char *file; ///< where they lie, for a resource key; null: nowhere
   uint64_t file_offset;
 } SgTensorBytes;
 
 /// Finds or decodes the values of `proto`; decoded ones live in the model's store.
 /// UNSUPPORTED for element types that have no tensors here.
-SG_NODISCARD SgStatus sg_model_tensor(const SgModel *model, const Onnx__TensorProto *proto,
+SG_NODISCARD SgStatus sg_model_tensor(const SgModel *model,
+                                      const Onnx__TensorProto *proto,
                                       SgTensorBytes *out, SgError *error);
 
 /// Whether a value of this type can be had: with every empty dimension taken for 1, its

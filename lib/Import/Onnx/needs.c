@@ -30,8 +30,8 @@ static size_t visit(SgImporter *im, MlirValue v, MlirOperation *list, size_t n) 
 void sg_import_need(SgImporter *im, MlirValue v) {
   if (!im->options->need) return;
   size_t room = 1;
-  for (MlirOperation op = mlirBlockGetFirstOperation(im->block); !mlirOperationIsNull(op);
-       op = mlirOperationGetNextInBlock(op))
+  for (MlirOperation op = mlirBlockGetFirstOperation(im->block);
+       !mlirOperationIsNull(op); op = mlirOperationGetNextInBlock(op))
     room++;
   MlirOperation *list = calloc(room, sizeof *list);
   if (!list) {

@@ -4,7 +4,6 @@
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "sg/Bridge.h"
@@ -44,121 +43,6 @@ void sg_node_unsupported(SgNode *n, const char *detail, const char *format, ...)
   add_problem(n, detail, text);
 }
 
-// ---- what is known of values
-
-SgDType sg_v_dtype(MlirValue v) {
-  SgDType dtype = SG_DTYPE_COUNT;
-  sg_element_dtype(sg_v_elem(v), &dtype);
-  return dtype;
-}
-
-bool sg_v_is_float(MlirValue v) {
-  const SgDType t = sg_v_dtype(v);
-  return t == SG_F16 || t == SG_BF16 || t == SG_F32 || t == SG_F64;
-}
-
-int sg_v_dims(MlirValue v, int64_t *dims) {
-  const int rank = sg_v_rank(v);
-  for (int i = 0; i < rank && i < SG_MAX_RANK; i++) dims[i] = sg_v_dim(v, i);
-  return rank;
-}
-
-MlirType sg_v_with(MlirValue v, MlirType elem) {
-  int64_t dims[SG_MAX_RANK];
-  const int rank = sg_v_dims(v, dims);
-  return sg_t_tensor(elem, rank, dims);
-}
-
-int64_t sg_v_count(MlirValue v) {
-  int64_t count = 1;
-  for (int i = 0; i < sg_v_rank(v); i++) count *= sg_v_dim(v, i);
-  return count;
-}
-
-const char *sg_v_text(SgNode *n, MlirValue v) {
-  SgTensor t = {.dtype = sg_v_dtype(v)};
-  t.rank = sg_v_dims(v, t.dims);
-  char text[160];
-  sg_tensor_type_text(&t, text, sizeof text);
-  const char *copy = sg_store_format(n->im->model.store, "%s", text);
-  return copy ? copy : "?";
-}
-
-static MlirAttribute dense_of(MlirValue v) {
-  const MlirOperation op = sg_def(v, "sg.constant");
-  if (mlirOperationIsNull(op)) return mlirAttributeGetNull();
-  const MlirAttribute value = sg_attr(op, "value");
-  return mlirAttributeIsADenseElements(value) ? value : mlirAttributeGetNull();
-}
-
-bool sg_v_is_constant(MlirValue v) { return !mlirAttributeIsNull(dense_of(v)); }
-
-/// The values of a dense constant, one byte a bool, in the store; null when `v` is none
-/// or is large.
-static const void *read_constant(SgNode *n, MlirValue v) {
-  const MlirAttribute value = dense_of(v);
-  SgTensor t = {.dtype = sg_v_dtype(v)};
-  size_t bytes = 0;
-  if (mlirAttributeIsNull(value) || sg_v_count(v) > SG_IMPORT_FOLD_ELEMENTS) return NULL;
-  t.rank = sg_v_dims(v, t.dims);
-  void *data = sg_tensor_bytes(&t, &bytes) ? sg_store_alloc(n->im->model.store, bytes) : NULL;
-  return data && sg_bridge_dense_read(value, data, bytes) ? data : NULL;
-}
-
-static int64_t read_integer(SgDType dtype, const void *data, size_t i) {
-  switch (dtype) {
-  case SG_I8:
-    return ((const int8_t *)data)[i];
-  case SG_I16:
-    return ((const int16_t *)data)[i];
-  case SG_I32:
-    return ((const int32_t *)data)[i];
-  case SG_I64:
-    return ((const int64_t *)data)[i];
-  case SG_U16:
-    return ((const uint16_t *)data)[i];
-  case SG_U32:
-    return ((const uint32_t *)data)[i];
-  case SG_U64: {
-    const uint64_t v = ((const uint64_t *)data)[i];
-    return v > INT64_MAX ? INT64_MAX : (int64_t)v;
-  }
-  default:
-    return ((const uint8_t *)data)[i]; // uint8, bool
-  }
-}
-
-static double read_float(SgDType dtype, const void *data, size_t i) {
-  if (dtype == SG_F64) return ((const double *)data)[i];
-  if (dtype == SG_F32) return (double)((const float *)data)[i];
-  if (dtype == SG_F16) return (double)((const _Float16 *)data)[i];
-  const uint32_t bits = (uint32_t)((const uint16_t *)data)[i] << 16; // bf16
-  float v;
-  memcpy(&v, &bits, sizeof v);
-  return (double)v;
-}
-
-bool sg_v_f64s(SgNode *n, MlirValue v, SgF64s *out) {
-  const void *data = read_constant(n, v);
-  const size_t count = data ? (size_t)sg_v_count(v) : 0;
-  double *values = data ? sg_store_array(n->im->model.store, count, sizeof *values) : NULL;
-  for (size_t i = 0; values && i < count; i++)
-    values[i] = sg_v_is_float(v) ? read_float(sg_v_dtype(v), data, i)
-                                 : (double)read_integer(sg_v_dtype(v), data, i);
-  if (values) *out = (SgF64s){count, values};
-  return values != NULL;
-}
-
-bool sg_v_i64s(SgNode *n, MlirValue v, SgI64s *out) {
-  const void *data = sg_v_is_float(v) ? NULL : read_constant(n, v);
-  const size_t count = data ? (size_t)sg_v_count(v) : 0;
-  int64_t *values = data ? sg_store_array(n->im->model.store, count, sizeof *values) : NULL;
-  for (size_t i = 0; values && i < count; i++)
-    values[i] = read_integer(sg_v_dtype(v), data, i);
-  if (values) *out = (SgI64s){count, values};
-  return values != NULL;
-}
-
 // ---- making ops
 
 /// What MLIR reported, without the "'sg.add' op " in front that our users do not know.
@@ -187,7 +71,8 @@ static MlirOperation make(SgNode *n, const char *name, SgOpSpec spec) {
   for (intptr_t i = 0; i < sg_n_res(op); i++) {
     SgTensor t = {.dtype = sg_v_dtype(sg_res(op, i))};
     if (sg_v_rank(sg_res(op, i)) > SG_MAX_RANK) {
-      sg_node_unsupported(n, "rank", "a value has more than %d dimensions", SG_MAX_RANK);
+      sg_node_unsupported(n, "rank", "a value has more than %d dimensions",
+                          SG_MAX_RANK);
       return none;
     }
     t.rank = sg_v_dims(sg_res(op, i), t.dims);
@@ -212,19 +97,22 @@ MlirValue sg_n_constant(SgNode *n, MlirAttribute value) {
 
 bool sg_n_make_all(SgNode *n, const char *name, SgOpSpec spec, size_t n_results,
                    MlirValue *results) {
-  for (size_t i = 0; i < n_results; i++) results[i] = (MlirValue){NULL};
+  for (size_t i = 0; i < n_results; i++)
+    results[i] = (MlirValue){NULL};
   const MlirOperation op = make(n, name, spec);
   if (mlirOperationIsNull(op)) return false;
   MlirAttribute folded[4];
   bool fold = n_results <= 4 && spec.in.n > 0;
-  for (intptr_t i = 0; fold && i < spec.in.n; i++) 
+  for (intptr_t i = 0; fold && i < spec.in.n; i++)
     fold = sg_v_is_constant(spec.in.v[i]) &&
            sg_v_count(spec.in.v[i]) <= SG_IMPORT_FOLD_ELEMENTS;
   fold = fold && sg_reference_fold(op, SG_IMPORT_FOLD_ELEMENTS, folded);
-  for (size_t i = 0; i < n_results; i++) results[i] = sg_res(op, (intptr_t)i);
+  for (size_t i = 0; i < n_results; i++)
+    results[i] = sg_res(op, (intptr_t)i);
   if (!fold) return true;
   mlirOperationDestroy(op);
-  for (size_t i = 0; i < n_results; i++) results[i] = sg_n_constant(n, folded[i]);
+  for (size_t i = 0; i < n_results; i++)
+    results[i] = sg_n_constant(n, folded[i]);
   return sg_node_ok(n);
 }
 
@@ -263,7 +151,8 @@ static MlirAttribute number(MlirType elem, double v) {
 
 MlirValue sg_n_splat(SgNode *n, MlirType type, double v) {
   if (!sg_node_ok(n)) return (MlirValue){NULL};
-  return sg_n_constant(n, mlirDenseElementsAttrSplatGet(type, number(sg_elem(type), v)));
+  return sg_n_constant(n,
+                       mlirDenseElementsAttrSplatGet(type, number(sg_elem(type), v)));
 }
 
 MlirValue sg_n_number(SgNode *n, MlirType elem, double v) {
@@ -277,7 +166,8 @@ MlirValue sg_n_cast(SgNode *n, MlirValue x, MlirType elem) {
 
 static bool same_dims(MlirValue x, int rank, const int64_t *dims) {
   bool same = sg_v_rank(x) == rank;
-  for (int i = 0; same && i < rank; i++) same = sg_v_dim(x, i) == dims[i];
+  for (int i = 0; same && i < rank; i++)
+    same = sg_v_dim(x, i) == dims[i];
   return same;
 }
 
@@ -300,7 +190,8 @@ SgAttr sg_n_a_i64s(SgNode *n, const char *name, int count, const int64_t *v) {
 MlirValue sg_n_transpose(SgNode *n, MlirValue x, const int64_t *perm) {
   if (mlirValueIsNull(x)) return x;
   bool identity = true;
-  for (int i = 0; i < sg_v_rank(x); i++) identity = identity && perm[i] == i;
+  for (int i = 0; i < sg_v_rank(x); i++)
+    identity = identity && perm[i] == i;
   if (identity) return x;
   return sg_n_op(n, "sg.transpose", .in = SG_V(x),
                  .attrs = SG_A(sg_n_a_i64s(n, "perm", sg_v_rank(x), perm)));
@@ -311,7 +202,8 @@ MlirValue sg_n_slice(SgNode *n, MlirValue x, int axis, int64_t start, int64_t si
   if (mlirValueIsNull(x)) return x;
   const int rank = sg_v_dims(x, sizes);
   if (start == 0 && size == sizes[axis]) return x;
-  for (int i = 0; i < rank; i++) steps[i] = 1;
+  for (int i = 0; i < rank; i++)
+    steps[i] = 1;
   starts[axis] = start;
   sizes[axis] = size;
   return sg_n_op(n, "sg.slice", .in = SG_V(x),
@@ -330,7 +222,8 @@ MlirValue sg_n_reduce(SgNode *n, const char *name, MlirValue x, int n_axes,
 MlirValue sg_n_along(SgNode *n, MlirValue x, int axis, int rank) {
   int64_t dims[SG_MAX_RANK];
   if (mlirValueIsNull(x)) return x;
-  for (int i = 0; i < rank; i++) dims[i] = 1;
+  for (int i = 0; i < rank; i++)
+    dims[i] = 1;
   dims[axis] = sg_v_count(x);
   return sg_n_reshape(n, x, rank, dims);
 }

@@ -30,10 +30,10 @@ typedef void (*SgNodeImport)(SgNode *n);
 
 /// Groups of element types, for the table.
 enum {
-  SG_T_F = 1 << 0,  ///< f16 bf16 f32 f64
-  SG_T_I = 1 << 1,  ///< signed integers
-  SG_T_U = 1 << 2,  ///< unsigned integers
-  SG_T_B = 1 << 3,  ///< bool
+  SG_T_F = 1 << 0, ///< f16 bf16 f32 f64
+  SG_T_I = 1 << 1, ///< signed integers
+  SG_T_U = 1 << 2, ///< unsigned integers
+  SG_T_B = 1 << 3, ///< bool
   SG_T_NUM = SG_T_F | SG_T_I | SG_T_U,
   SG_T_ANY = SG_T_NUM | SG_T_B
 };
@@ -58,8 +58,9 @@ const SgOnnxOperator *sg_onnx_operator(const char *domain, const char *name,
 // The families, each ended by a row without name.
 extern const SgOnnxOperator sg_onnx_elementwise[], sg_onnx_activations[],
     sg_onnx_contraction[], sg_onnx_pooling[], sg_onnx_reduction[], sg_onnx_shape[],
-    sg_onnx_movement[], sg_onnx_indexing[], sg_onnx_normalisation[], sg_onnx_constants[],
-    sg_onnx_attention[], sg_onnx_einsum[], sg_onnx_losses[], sg_onnx_resize[], sg_onnx_quantisation[], sg_onnx_control[];
+    sg_onnx_movement[], sg_onnx_indexing[], sg_onnx_normalisation[],
+    sg_onnx_constants[], sg_onnx_attention[], sg_onnx_einsum[], sg_onnx_losses[],
+    sg_onnx_resize[], sg_onnx_quantisation[], sg_onnx_control[];
 
 // ---- failing
 
@@ -147,7 +148,8 @@ bool sg_n_make_all(SgNode *n, const char *name, SgOpSpec spec, size_t n_results,
 static inline MlirValue sg_n_un(SgNode *n, const char *name, MlirValue x) {
   return sg_n_op(n, name, .in = SG_V(x));
 }
-static inline MlirValue sg_n_bin(SgNode *n, const char *name, MlirValue a, MlirValue b) {
+static inline MlirValue sg_n_bin(SgNode *n, const char *name, MlirValue a,
+                                 MlirValue b) {
   return sg_n_op(n, name, .in = SG_V(a, b));
 }
 /// The constant of an elements attribute.

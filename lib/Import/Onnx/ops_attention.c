@@ -18,10 +18,12 @@ enum { Q, K, V, MASK, PAST_KEY, PAST_VALUE, LENGTHS };
 static MlirValue split_heads(SgNode *n, MlirValue x, int64_t heads) {
   if (sg_v_rank(x) == 4) return x;
   if (sg_v_rank(x) != 3 || heads < 1 || sg_v_dim(x, 2) % heads) {
-    sg_node_fail(n, "%s does not divide into %" PRId64 " heads", sg_v_text(n, x), heads);
+    sg_node_fail(n, "%s does not divide into %" PRId64 " heads", sg_v_text(n, x),
+                 heads);
     return (MlirValue){NULL};
   }
-  const int64_t dims[] = {sg_v_dim(x, 0), sg_v_dim(x, 1), heads, sg_v_dim(x, 2) / heads};
+  const int64_t dims[] = {sg_v_dim(x, 0), sg_v_dim(x, 1), heads,
+                          sg_v_dim(x, 2) / heads};
   return sg_n_transpose(n, sg_n_reshape(n, x, 4, dims), (int64_t[]){0, 2, 1, 3});
 }
 
@@ -36,7 +38,8 @@ static MlirValue share(SgNode *n, MlirValue x, int64_t heads) {
   if (mlirValueIsNull(x) || sg_v_dim(x, 1) == heads) return x;
   const int64_t own = sg_v_dim(x, 1), s = sg_v_dim(x, 2), e = sg_v_dim(x, 3);
   if (own == 0 || heads % own) {
-    sg_node_fail(n, "%" PRId64 " query heads for %" PRId64 " heads of keys", heads, own);
+    sg_node_fail(n, "%" PRId64 " query heads for %" PRId64 " heads of keys", heads,
+                 own);
     return (MlirValue){NULL};
   }
   const int64_t b = sg_v_dim(x, 0);
@@ -74,8 +77,9 @@ static MlirValue places(SgNode *n, MlirType elem, int64_t queries, int64_t keys,
     *closed = *closed || !any;
   }
   t.data = open;
-  return sg_n_op(n, "sg.select", .in = SG_V(sg_n_tensor(n, &t), sg_n_number(n, elem, 0),
-                                            sg_n_number(n, elem, -HUGE_VAL)));
+  return sg_n_op(n, "sg.select",
+                 .in = SG_V(sg_n_tensor(n, &t), sg_n_number(n, elem, 0),
+                            sg_n_number(n, elem, -HUGE_VAL)));
 }
 
 /// The mask as numbers to add, for all keys: those past its end are not attended to.
@@ -104,7 +108,8 @@ static MlirValue softmax(SgNode *n, MlirValue x) {
   if (sg_node_has(n, "softmax_precision") &&
       sg_onnx_dtype((int32_t)sg_node_i64(n, "softmax_precision", 0), &precision))
     x = sg_n_cast(n, x, sg_dtype_element(n->im->ctx, precision));
-  x = sg_n_op(n, "sg.softmax", .in = SG_V(x), .attrs = SG_A({"axis", sg_a_i64(&n->b, 3)}));
+  x = sg_n_op(n, "sg.softmax", .in = SG_V(x),
+              .attrs = SG_A({"axis", sg_a_i64(&n->b, 3)}));
   return sg_n_cast(n, x, elem);
 }
 
@@ -142,7 +147,8 @@ static void attention(SgNode *n) {
   const MlirValue k = append(n, PAST_KEY, split_heads(n, n->in[K], kv_heads));
   const MlirValue v = append(n, PAST_VALUE, split_heads(n, n->in[V], kv_heads));
   if (mlirValueIsNull(q) || mlirValueIsNull(k) || mlirValueIsNull(v)) return;
-  if (sg_v_rank(q) != 4 || sg_v_rank(k) != 4 || sg_v_rank(v) != 4 || sg_v_dim(q, 3) == 0) {
+  if (sg_v_rank(q) != 4 || sg_v_rank(k) != 4 || sg_v_rank(v) != 4 ||
+      sg_v_dim(q, 3) == 0) {
     sg_node_fail(n, "queries, keys and values must all have the rank 3 or 4");
     return;
   }
@@ -169,15 +175,20 @@ static void attention(SgNode *n) {
   if (rank == 3 && !mlirValueIsNull(y)) {
     y = sg_n_transpose(n, y, (int64_t[]){0, 2, 1, 3});
     if (!mlirValueIsNull(y))
-      y = sg_n_reshape(n, y, 3, (int64_t[]){sg_v_dim(y, 0), sg_v_dim(y, 1),
-                                            sg_v_dim(y, 2) * sg_v_dim(y, 3)});
+      y = sg_n_reshape(
+          n, y, 3,
+          (int64_t[]){sg_v_dim(y, 0), sg_v_dim(y, 1), sg_v_dim(y, 2) * sg_v_dim(y, 3)});
   }
   // The products are given out before all else, or the probabilities; what lies
   // between changed from opset to opset.
   const int64_t mode = sg_node_i64(n, "qk_matmul_output_mode", 0);
   const MlirValue none = {NULL};
-  const MlirValue out[] = {y, k, v, mode == 3 ? p : mode == 0 && cap <= 0 ? product : none};
-  for (size_t i = 0; i < n->n_out && i < 4; i++) n->out[i] = out[i];
+  const MlirValue out[] = {y, k, v,
+                           mode == 3               ? p
+                           : mode == 0 && cap <= 0 ? product
+                                                   : none};
+  for (size_t i = 0; i < n->n_out && i < 4; i++)
+    n->out[i] = out[i];
 }
 
 // ---- rotary embedding
@@ -225,7 +236,8 @@ static void rotary_embedding(SgNode *n) {
   const int64_t heads = sg_node_i64(n, "num_heads", 0);
   const bool interleaved = sg_node_flag(n, "interleaved", false);
   if (rank != 4 && (rank != 3 || heads < 1 || dims[2] % heads)) {
-    sg_node_fail(n, "%s does not divide into %" PRId64 " heads", sg_v_text(n, x), heads);
+    sg_node_fail(n, "%s does not divide into %" PRId64 " heads", sg_v_text(n, x),
+                 heads);
     return;
   }
   x = rank == 4 ? sg_n_transpose(n, x, (int64_t[]){0, 2, 1, 3})
@@ -249,11 +261,11 @@ static void rotary_embedding(SgNode *n) {
   if (mlirValueIsNull(first) || mlirValueIsNull(second)) return;
   const int64_t all[] = {sg_v_dim(x, 0), sg_v_dim(x, 1), sg_v_dim(x, 2), turned};
   const int64_t one[] = {all[0], all[1], all[2], turned / 2, 1};
-  MlirValue y = interleaved
-                    ? sg_n_reshape(n, concat(n, sg_n_reshape(n, first, 5, one),
-                                             sg_n_reshape(n, second, 5, one), 4),
-                                   4, all)
-                    : concat(n, first, second, 3);
+  MlirValue y = interleaved ? sg_n_reshape(n,
+                                           concat(n, sg_n_reshape(n, first, 5, one),
+                                                  sg_n_reshape(n, second, 5, one), 4),
+                                           4, all)
+                            : concat(n, first, second, 3);
   if (turned < size) y = concat(n, y, sg_n_slice(n, x, 3, turned, size - turned), 3);
   n->out[0] = rank == 4 ? sg_n_transpose(n, y, (int64_t[]){0, 2, 1, 3})
                         : sg_n_reshape(n, y, 3, dims);

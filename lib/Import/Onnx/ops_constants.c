@@ -13,7 +13,8 @@ static MlirValue of_proto(SgNode *n, const Onnx__TensorProto *proto) {
   SgTensorBytes tensor;
   SgError error = {0};
   const SgStatus status = sg_model_tensor(&n->im->model, proto, &tensor, &error);
-  if (status == SG_STATUS_OK) return sg_n_constant(n, sg_import_constant(n->im, &tensor));
+  if (status == SG_STATUS_OK)
+    return sg_n_constant(n, sg_import_constant(n->im, &tensor));
   if (status == SG_STATUS_UNSUPPORTED)
     sg_node_unsupported(n, sg_onnx_type_name(proto->data_type), "%s", error.text);
   else {
@@ -61,7 +62,8 @@ static void constant_of_shape(SgNode *n) {
   SgTensor t = {.dtype = SG_F32};
   if (!sg_node_ok(n)) return;
   if (shape.n > SG_MAX_RANK) {
-    sg_node_unsupported(n, "rank", "%zu dimensions, the limit is %d", shape.n, SG_MAX_RANK);
+    sg_node_unsupported(n, "rank", "%zu dimensions, the limit is %d", shape.n,
+                        SG_MAX_RANK);
     return;
   }
   t.rank = (int)shape.n;
@@ -102,7 +104,8 @@ static void range(SgNode *n) {
   const double start = v[0].v[0], delta = v[2].v[0];
   const double count = ceil((v[1].v[0] - start) / delta);
   if (delta == 0 || !(count <= (double)SG_IMPORT_MADE_ELEMENTS)) {
-    sg_node_fail(n, "from %g to %g by %g are too many numbers", start, v[1].v[0], delta);
+    sg_node_fail(n, "from %g to %g by %g are too many numbers", start, v[1].v[0],
+                 delta);
     return;
   }
   const size_t total = count > 0 ? (size_t)count : 0;

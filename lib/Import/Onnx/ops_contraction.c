@@ -4,7 +4,8 @@
 
 #include "Onnx/node.h"
 
-static MlirValue matmul(SgNode *n, MlirValue a, MlirValue b, bool trans_a, bool trans_b) {
+static MlirValue matmul(SgNode *n, MlirValue a, MlirValue b, bool trans_a,
+                        bool trans_b) {
   return sg_n_op(n, "sg.matmul", .in = SG_V(a, b),
                  .attrs = SG_A(sg_n_flag(n, "trans_lhs", trans_a),
                                sg_n_flag(n, "trans_rhs", trans_b)));
@@ -105,7 +106,8 @@ static void conv_transpose(SgNode *n) {
   const SgI64s shape = sg_node_i64s(n, "output_shape", &has_shape);
   const char *how = sg_node_str(n, "auto_pad", "NOTSET");
   const bool same = strncmp(how, "SAME_", 5) == 0;
-  if ((has_extra && padding.n != (size_t)w.n) || (has_shape && shape.n != (size_t)w.n)) {
+  if ((has_extra && padding.n != (size_t)w.n) ||
+      (has_shape && shape.n != (size_t)w.n)) {
     sg_node_fail(n, "output_padding or output_shape does not have %d entries", w.n);
     return;
   }

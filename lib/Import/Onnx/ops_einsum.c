@@ -56,7 +56,8 @@ static bool read_term(SgNode *n, const char **at, int rank, int *covered, Term *
       sg_node_fail(n, "the equation does not fit its operands at '%.32s'", p);
       return false;
     }
-    for (int i = count; ellipsis && i-- > 0;) t->labels[t->rank++] = ELLIPSIS + i;
+    for (int i = count; ellipsis && i-- > 0;)
+      t->labels[t->rank++] = ELLIPSIS + i;
     if (letter) t->labels[t->rank++] = *p;
     if (ellipsis) p += 2;
     dots = dots || ellipsis;
@@ -74,8 +75,10 @@ static bool read_term(SgNode *n, const char **at, int rank, int *covered, Term *
 static void imply_result(Equation *e, int widest) {
   int count[LABELS] = {0};
   for (size_t i = 0; i < e->n; i++)
-    for (int k = 0; k < e->terms[i].rank; k++) count[e->terms[i].labels[k]]++;
-  for (int i = widest; i-- > 0;) e->result.labels[e->result.rank++] = ELLIPSIS + i;
+    for (int k = 0; k < e->terms[i].rank; k++)
+      count[e->terms[i].labels[k]]++;
+  for (int i = widest; i-- > 0;)
+    e->result.labels[e->result.rank++] = ELLIPSIS + i;
   for (int label = 'A'; label <= 'z' && e->result.rank < SG_MAX_RANK; label++)
     if (count[label] == 1) e->result.labels[e->result.rank++] = label;
 }
@@ -135,14 +138,16 @@ static void take_diagonal(SgNode *n, Term *t, int i, int k) {
     return;
   }
   int64_t dims[SG_MAX_RANK];
-  for (int d = 0; d < t->rank; d++) dims[d] = d == i || d == k ? extent : 1;
+  for (int d = 0; d < t->rank; d++)
+    dims[d] = d == i || d == k ? extent : 1;
   SgTensor eye = {.dtype = SG_BOOL, .rank = 2, .dims = {extent, extent}};
   uint8_t *data = sg_store_array(n->im->model.store, (size_t)extent, (size_t)extent);
   if (!data) {
     sg_node_fail(n, "an index is too large");
     return;
   }
-  for (int64_t d = 0; d < extent; d++) data[d * extent + d] = 1;
+  for (int64_t d = 0; d < extent; d++)
+    data[d * extent + d] = 1;
   eye.data = data;
   const MlirValue on = sg_n_reshape(n, sg_n_tensor(n, &eye), t->rank, dims);
   const MlirValue zero = sg_n_number(n, sg_v_elem(t->value), 0);
@@ -160,7 +165,8 @@ static void merge_repeated(SgNode *n, Term *t) {
 /// broadcast. Fails where two extents differ otherwise.
 static void drop_broadcast(SgNode *n, Equation *e) {
   int64_t extent[LABELS];
-  for (int i = 0; i < LABELS; i++) extent[i] = 1;
+  for (int i = 0; i < LABELS; i++)
+    extent[i] = 1;
   for (size_t i = 0; i < e->n; i++)
     for (int k = 0; k < e->terms[i].rank; k++) {
       const int64_t d = sg_v_dim(e->terms[i].value, k);
@@ -194,13 +200,15 @@ static MlirValue arrange(SgNode *n, const Term *t, const int *order, int64_t *di
   for (int i = 0; i < t->rank; i++)
     for (int k = 0; k < t->rank; k++)
       if (t->labels[k] == order[i]) perm[i] = k;
-  for (int i = 0; i < t->rank; i++) dims[i] = sg_v_dim(t->value, (int)perm[i]);
+  for (int i = 0; i < t->rank; i++)
+    dims[i] = sg_v_dim(t->value, (int)perm[i]);
   return sg_n_transpose(n, t->value, perm);
 }
 
 static int64_t product(const int64_t *dims, int count) {
   int64_t p = 1;
-  for (int i = 0; i < count; i++) p *= dims[i];
+  for (int i = 0; i < count; i++)
+    p *= dims[i];
   return p;
 }
 
@@ -235,7 +243,8 @@ static Term join(SgNode *n, Term a, Term b, const bool *needed) {
   }
   const MlirValue l = arrange(n, &a, left, ad), r = arrange(n, &b, right, bd);
   const int64_t size[] = {product(ad, batch), product(ad + batch, rows),
-                          product(bd + batch, summed), product(bd + batch + summed, cols)};
+                          product(bd + batch, summed),
+                          product(bd + batch + summed, cols)};
   const MlirValue l3 = sg_n_reshape(n, l, 3, (int64_t[]){size[0], size[1], size[2]});
   const MlirValue r3 = sg_n_reshape(n, r, 3, (int64_t[]){size[0], size[2], size[3]});
   // Without a sum, a product of elements: exact, and no matrix product.
@@ -254,15 +263,18 @@ static Term join(SgNode *n, Term a, Term b, const bool *needed) {
 static void einsum(SgNode *n) {
   Equation e = {0};
   if (!read_equation(n, &e)) return;
-  for (size_t i = 0; i < e.n; i++) merge_repeated(n, &e.terms[i]);
+  for (size_t i = 0; i < e.n; i++)
+    merge_repeated(n, &e.terms[i]);
   if (sg_node_ok(n)) drop_broadcast(n, &e);
   if (!sg_node_ok(n)) return;
   Term y = e.terms[0];
   for (size_t i = 1; i < e.n && sg_node_ok(n); i++) {
     bool needed[LABELS] = {false};
-    for (int k = 0; k < e.result.rank; k++) needed[e.result.labels[k]] = true;
+    for (int k = 0; k < e.result.rank; k++)
+      needed[e.result.labels[k]] = true;
     for (size_t j = i + 1; j < e.n; j++)
-      for (int k = 0; k < e.terms[j].rank; k++) needed[e.terms[j].labels[k]] = true;
+      for (int k = 0; k < e.terms[j].rank; k++)
+        needed[e.terms[j].labels[k]] = true;
     y = join(n, y, e.terms[i], needed);
   }
   bool wanted[LABELS] = {false};

@@ -103,8 +103,7 @@ static void clip(SgNode *n) {
   n->out[0] = y;
 }
 
-#define UNARY(onnx, since, types, sg)                                                  \
-  {onnx, since, 0, 1, 1, 1, types, true, unary, sg}
+#define UNARY(onnx, since, types, sg) {onnx, since, 0, 1, 1, 1, types, true, unary, sg}
 #define BINARY(onnx, since, types, sg)                                                 \
   {onnx, since, 0, 2, 2, 1, types, true, binary, sg}
 

@@ -8,7 +8,8 @@ static bool check_indices(SgNode *n, size_t i, int64_t extent) {
   const SgDType t = sg_v_dtype(n->in[i]);
   SgI64s list;
   if (t != SG_I32 && t != SG_I64)
-    sg_node_fail(n, "the indices are %s, must be int32 or int64", sg_v_text(n, n->in[i]));
+    sg_node_fail(n, "the indices are %s, must be int32 or int64",
+                 sg_v_text(n, n->in[i]));
   if (!sg_node_ok(n) || !sg_v_i64s(n, n->in[i], &list)) return sg_node_ok(n);
   for (size_t k = 0; k < list.n; k++)
     if (list.v[k] < -extent || list.v[k] >= extent) {
@@ -65,9 +66,10 @@ static void scatter_elements(SgNode *n) {
   if (!sg_node_ok(n) || !check_indices(n, 1, sg_v_dim(n->in[0], axis)) ||
       !check_updates(n))
     return;
-  n->out[0] = sg_n_op(
-      n, "sg.scatter_elements", .in = SG_V(n->in[0], n->in[1], n->in[2]),
-      .attrs = SG_A(axis_attr(n, axis), {"reduction", sg_a_str(&n->b, read_reduction(n))}));
+  n->out[0] =
+      sg_n_op(n, "sg.scatter_elements", .in = SG_V(n->in[0], n->in[1], n->in[2]),
+              .attrs = SG_A(axis_attr(n, axis),
+                            {"reduction", sg_a_str(&n->b, read_reduction(n))}));
 }
 
 static void scatter_nd(SgNode *n) {
@@ -79,8 +81,7 @@ static void scatter_nd(SgNode *n) {
 }
 
 static void top_k(SgNode *n) {
-  const int axis =
-      sg_node_axis(n, sg_node_i64(n, "axis", -1), sg_v_rank(n->in[0]));
+  const int axis = sg_node_axis(n, sg_node_i64(n, "axis", -1), sg_v_rank(n->in[0]));
   const int64_t k = n->opset < 10 ? sg_node_i64(n, "k", -1) : sg_node_in_i64(n, 1, "K");
   if (!sg_node_ok(n)) return;
   if (k < 0 || k > sg_v_dim(n->in[0], axis))
@@ -93,7 +94,8 @@ static void top_k(SgNode *n) {
                                          sg_n_flag(n, "largest",
                                                    sg_node_flag(n, "largest", true)))},
                 2, out);
-  for (size_t i = 0; i < n->n_out; i++) n->out[i] = out[i];
+  for (size_t i = 0; i < n->n_out; i++)
+    n->out[i] = out[i];
 }
 
 /// The numbers 0..count-1, along one axis of `rank`.
@@ -105,7 +107,8 @@ static MlirValue iota(SgNode *n, int64_t count, int axis, int rank) {
     sg_node_unsupported(n, "size", "%" PRId64 " classes", count);
     return (MlirValue){NULL};
   }
-  for (int64_t i = 0; i < count; i++) v[i] = i;
+  for (int64_t i = 0; i < count; i++)
+    v[i] = i;
   return sg_n_along(n, sg_n_i64s(n, (size_t)count, v), axis, rank);
 }
 
@@ -115,8 +118,8 @@ static void one_hot(SgNode *n) {
   const SgF64s depth_list = sg_node_in_f64s(n, 1, "depth");
   if (rank > SG_MAX_RANK) sg_node_unsupported(n, "rank", "%d dimensions", rank);
   const int axis = sg_node_axis(n, sg_node_i64(n, "axis", -1), rank);
-  if (sg_node_ok(n) && (depth_list.n != 1 || !(depth_list.v[0] >= 0) ||
-                        depth_list.v[0] > INT32_MAX))
+  if (sg_node_ok(n) &&
+      (depth_list.n != 1 || !(depth_list.v[0] >= 0) || depth_list.v[0] > INT32_MAX))
     sg_node_fail(n, "depth is not one number of at least 0");
   if (sg_node_ok(n) && (sg_v_rank(n->in[2]) != 1 || sg_v_dim(n->in[2], 0) != 2))
     sg_node_fail(n, "values are %s, must be two", sg_v_text(n, n->in[2]));
@@ -130,9 +133,8 @@ static void one_hot(SgNode *n) {
   const MlirValue negative = sg_n_bin(n, "sg.less", index, sg_n_number(n, i64, 0));
   const MlirValue wrapped =
       sg_n_bin(n, "sg.add", index, sg_n_number(n, i64, (double)depth));
-  const MlirValue place =
-      sg_n_reshape(n, sg_n_op(n, "sg.select", .in = SG_V(negative, wrapped, index)), rank,
-                   dims);
+  const MlirValue place = sg_n_reshape(
+      n, sg_n_op(n, "sg.select", .in = SG_V(negative, wrapped, index)), rank, dims);
   const MlirValue hit = sg_n_bin(n, "sg.equal", place, iota(n, depth, axis, rank));
   const MlirValue off = sg_n_reshape(n, sg_n_slice(n, n->in[2], 0, 0, 1), 0, NULL);
   const MlirValue on = sg_n_reshape(n, sg_n_slice(n, n->in[2], 0, 1, 1), 0, NULL);
@@ -150,7 +152,8 @@ static void hardmax(SgNode *n) {
   if (!sg_node_ok(n)) return;
   const int whole = rank;
   if (n->opset < 13) {
-    for (int i = 0; i < rank; i++) flat[i >= axis] *= dims[i];
+    for (int i = 0; i < rank; i++)
+      flat[i >= axis] *= dims[i];
     x = sg_n_reshape(n, x, 2, flat);
     axis = 1;
     rank = 2;

@@ -3,8 +3,8 @@
 //   loss[n, d] = -p[n, target[n, d], d] * weight[target[n, d]]
 //
 // p is the input of NegativeLogLikelihoodLoss, the logarithm of the softmax over
-// classes for SoftmaxCrossEntropyLoss. Places whose target is ignore_index give 0 and do
-// not count in the mean, which is over the weights.
+// classes for SoftmaxCrossEntropyLoss. Places whose target is ignore_index give 0 and
+// do not count in the mean, which is over the weights.
 //
 //===----------------------------------------------------------------------===//
 #include <string.h>
@@ -21,7 +21,8 @@ static bool read_loss(SgNode *n, MlirValue p, Loss *l) {
   const SgDType t = sg_v_dtype(n->in[1]);
   const int rank = sg_v_rank(p);
   if (t != SG_I32 && t != SG_I64)
-    sg_node_fail(n, "the targets are %s, must be int32 or int64", sg_v_text(n, n->in[1]));
+    sg_node_fail(n, "the targets are %s, must be int32 or int64",
+                 sg_v_text(n, n->in[1]));
   bool fits = rank >= 2 && sg_v_rank(n->in[1]) == rank - 1;
   for (int i = 0; fits && i < rank; i++)
     fits = i == 1 || sg_v_dim(p, i) == sg_v_dim(n->in[1], i - (i > 1));
@@ -74,7 +75,8 @@ static MlirValue loss(SgNode *n, MlirValue p) {
   if (strcmp(how, "none") == 0) return y;
   if (strcmp(how, "mean") != 0 && strcmp(how, "sum") != 0)
     sg_node_fail(n, "reduction is '%.32s'", how);
-  for (int i = 0; i < places; i++) axes[i] = i;
+  for (int i = 0; i < places; i++)
+    axes[i] = i;
   const bool mean = strcmp(how, "mean") == 0;
   if (mean && mlirValueIsNull(l.weight))
     return sg_n_reduce(n, "sg.reduce_mean", y, places, axes, false);
@@ -93,8 +95,8 @@ static void softmax_cross_entropy(SgNode *n) {
   if (n->n_out > 1) n->out[1] = p;
 }
 
-const SgOnnxOperator sg_onnx_losses[] = {
-    {"NegativeLogLikelihoodLoss", 12, 0, 2, 3, 1, SG_T_F, false, negative_log_likelihood,
-     NULL},
-    {"SoftmaxCrossEntropyLoss", 12, 0, 2, 3, 2, SG_T_F, false, softmax_cross_entropy, NULL},
-    {0}};
+const SgOnnxOperator sg_onnx_losses[] = {{"NegativeLogLikelihoodLoss", 12, 0, 2, 3, 1,
+                                          SG_T_F, false, negative_log_likelihood, NULL},
+                                         {"SoftmaxCrossEntropyLoss", 12, 0, 2, 3, 2,
+                                          SG_T_F, false, softmax_cross_entropy, NULL},
+                                         {0}};

@@ -53,8 +53,8 @@ static void split(SgNode *n) {
   }
   const int64_t even = extent / parts + (extent % parts != 0);
   if (!present && extent % parts && n->opset < 18)
-    sg_node_fail(n, "dimension %d of %s does not split into %" PRId64 " equal parts", axis,
-                 sg_v_text(n, x), parts);
+    sg_node_fail(n, "dimension %d of %s does not split into %" PRId64 " equal parts",
+                 axis, sg_v_text(n, x), parts);
   int64_t at = 0, total = 0;
   for (size_t i = 0; present && i < sizes.n; i++) {
     if (sizes.v[i] < 0 || sizes.v[i] > extent - total) {
@@ -108,20 +108,23 @@ static void slice(SgNode *n) {
   if (!sg_node_ok(n)) return;
   if (starts.n != ends.n || (has_axes && axes.n != starts.n) ||
       (has_steps && steps.n != starts.n) || starts.n > (size_t)rank) {
-    sg_node_fail(n, "starts, ends, axes and steps for %s have %zu, %zu, %zu, %zu entries",
+    sg_node_fail(n,
+                 "starts, ends, axes and steps for %s have %zu, %zu, %zu, %zu entries",
                  sg_v_text(n, x), starts.n, ends.n, axes.n, steps.n);
     return;
   }
   int64_t from[SG_MAX_RANK] = {0}, sizes[SG_MAX_RANK], by[SG_MAX_RANK];
   bool seen[SG_MAX_RANK] = {false}, whole = true;
   sg_v_dims(x, sizes);
-  for (int i = 0; i < rank; i++) by[i] = 1;
+  for (int i = 0; i < rank; i++)
+    by[i] = 1;
   for (size_t i = 0; i < starts.n; i++) {
     const int axis = sg_node_axis(n, has_axes ? axes.v[i] : (int64_t)i, rank);
     if (!sg_node_ok(n)) return;
     const int64_t step = has_steps ? steps.v[i] : 1;
     if (step == 0 || seen[axis]) {
-      sg_node_fail(n, step ? "axis %d is named twice" : "the step of axis %d is 0", axis);
+      sg_node_fail(n, step ? "axis %d is named twice" : "the step of axis %d is 0",
+                   axis);
       return;
     }
     seen[axis] = true;
@@ -155,7 +158,8 @@ static bool read_pads(SgNode *n, int64_t *low, int64_t *high) {
     sg_node_fail(n, "%zu pads for %zu dimensions", pads.n, k);
     return false;
   }
-  for (int i = 0; i < rank; i++) low[i] = high[i] = 0;
+  for (int i = 0; i < rank; i++)
+    low[i] = high[i] = 0;
   bool seen[SG_MAX_RANK] = {false};
   for (size_t i = 0; i < k; i++) {
     const int axis = sg_node_axis(n, has_axes ? axes.v[i] : (int64_t)i, rank);
@@ -211,7 +215,8 @@ static void pad(SgNode *n) {
     in[n_in++] = sg_n_reshape(n, n->in[2], 0, NULL);
   }
   bool nothing = true;
-  for (int i = 0; i < rank; i++) nothing = nothing && low[i] == 0 && high[i] == 0;
+  for (int i = 0; i < rank; i++)
+    nothing = nothing && low[i] == 0 && high[i] == 0;
   n->out[0] = nothing ? x
                       : sg_n_op(n, "sg.pad", .in = {n_in, in},
                                 .attrs = SG_A(sg_n_a_i64s(n, "low", rank, low),
@@ -227,12 +232,14 @@ static void depth_space(SgNode *n) {
   const bool crd = strcmp(mode, "CRD") == 0;
   int64_t d[SG_MAX_RANK];
   if (sg_v_dims(n->in[0], d) != 4 || b < 1 || b > 1 << 15) {
-    sg_node_fail(n, "blocksize is %" PRId64 ", the input %s", b, sg_v_text(n, n->in[0]));
+    sg_node_fail(n, "blocksize is %" PRId64 ", the input %s", b,
+                 sg_v_text(n, n->in[0]));
     return;
   }
   if (!crd && strcmp(mode, "DCR") != 0) sg_node_fail(n, "mode is '%.32s'", mode);
   if (to_space ? d[1] % (b * b) : d[2] % b || d[3] % b)
-    sg_node_fail(n, "%s does not divide into blocks of %" PRId64, sg_v_text(n, n->in[0]), b);
+    sg_node_fail(n, "%s does not divide into blocks of %" PRId64,
+                 sg_v_text(n, n->in[0]), b);
   const int64_t c = d[1] / (b * b);
   MlirValue x = n->in[0];
   if (to_space) {
@@ -252,9 +259,10 @@ static void depth_space(SgNode *n) {
 
 static void trilu(SgNode *n) {
   const int64_t k = sg_node_in(n, 1) ? sg_node_in_i64(n, 1, "k") : 0;
-  n->out[0] = sg_n_op(n, "sg.trilu", .in = SG_V(n->in[0]),
-                      .attrs = SG_A({"k", sg_a_i64(&n->b, k)},
-                                    sg_n_flag(n, "upper", sg_node_flag(n, "upper", true))));
+  n->out[0] =
+      sg_n_op(n, "sg.trilu", .in = SG_V(n->in[0]),
+              .attrs = SG_A({"k", sg_a_i64(&n->b, k)},
+                            sg_n_flag(n, "upper", sg_node_flag(n, "upper", true))));
 }
 
 const SgOnnxOperator sg_onnx_movement[] = {

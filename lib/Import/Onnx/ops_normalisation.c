@@ -21,10 +21,12 @@ static void softmax(SgNode *n) {
   int64_t dims[SG_MAX_RANK], flat[2] = {1, 1};
   sg_v_dims(x, dims);
   const bool last = axis == rank - 1;
-  for (int i = 0; i < rank; i++) flat[i >= axis] *= dims[i];
+  for (int i = 0; i < rank; i++)
+    flat[i >= axis] *= dims[i];
   const MlirValue lines = last ? x : sg_n_reshape(n, x, 2, flat);
-  const MlirValue y = sg_n_op(n, n->sg, .in = SG_V(lines),
-                              .attrs = SG_A({"axis", sg_a_i64(&n->b, last ? axis : 1)}));
+  const MlirValue y =
+      sg_n_op(n, n->sg, .in = SG_V(lines),
+              .attrs = SG_A({"axis", sg_a_i64(&n->b, last ? axis : 1)}));
   n->out[0] = sg_n_reshape(n, y, rank, dims);
 }
 
@@ -56,19 +58,21 @@ static void batch_normalization(SgNode *n) {
   if (!sg_node_flag(n, "spatial", true))
     sg_node_unsupported(n, "spatial=0", "statistics of each element");
   // Before opset 14 further outputs meant training: reported when they are used.
-  if (rank < 2) sg_node_fail(n, "input 0 is %s, must have channels",
-                             sg_v_text(n, n->in[0]));
+  if (rank < 2)
+    sg_node_fail(n, "input 0 is %s, must have channels", sg_v_text(n, n->in[0]));
   const int64_t channels = rank < 2 ? 0 : sg_v_dim(n->in[0], 1);
   for (size_t i = 1; i < 5; i++)
     if (sg_v_rank(n->in[i]) != 1 || sg_v_dim(n->in[i], 0) != channels ||
         !sg_v_is_float(n->in[i]))
-      sg_node_fail(n, "input %zu is %s, must be a float for each of the %" PRId64
-                   " channels", i, sg_v_text(n, n->in[i]), channels);
+      sg_node_fail(
+          n, "input %zu is %s, must be a float for each of the %" PRId64 " channels", i,
+          sg_v_text(n, n->in[i]), channels);
   if (!sg_node_ok(n)) return;
   MlirValue mean = n->in[3], variance = n->in[4];
   if (n->opset >= 14 && sg_node_flag(n, "training_mode", false)) {
     int64_t axes[SG_MAX_RANK] = {0};
-    for (int i = 2; i < rank; i++) axes[i - 1] = i;
+    for (int i = 2; i < rank; i++)
+      axes[i - 1] = i;
     const double momentum = sg_node_f64(n, "momentum", (double)0.9f);
     moments(n, n->in[0], rank - 1, axes, &mean, &variance);
     mean = sg_n_reshape(n, mean, 1, &channels);
@@ -91,8 +95,8 @@ static void instance_normalization(SgNode *n) {
 /// 1 / sqrt(variance + epsilon).
 static MlirValue inverse_deviation(SgNode *n, MlirValue variance) {
   if (mlirValueIsNull(variance)) return variance;
-  const MlirValue e = sg_n_number(n, sg_v_elem(variance),
-                                  sg_node_f64(n, "epsilon", (double)1e-5f));
+  const MlirValue e =
+      sg_n_number(n, sg_v_elem(variance), sg_node_f64(n, "epsilon", (double)1e-5f));
   return sg_n_un(n, "sg.reciprocal",
                  sg_n_un(n, "sg.sqrt", sg_n_bin(n, "sg.add", variance, e)));
 }
@@ -109,7 +113,8 @@ static MlirValue widened(SgNode *n, MlirValue x) {
 static int trailing(SgNode *n, int64_t *axes) {
   const int rank = sg_v_rank(n->in[0]);
   const int axis = sg_node_axis(n, sg_node_i64(n, "axis", -1), rank);
-  for (int i = axis; i < rank; i++) axes[i - axis] = i;
+  for (int i = axis; i < rank; i++)
+    axes[i - axis] = i;
   return sg_node_ok(n) ? rank - axis : 0;
 }
 
@@ -119,9 +124,9 @@ static void layer_normalization(SgNode *n) {
   if (!sg_node_ok(n)) return;
   const bool bias = sg_node_in(n, 2);
   const MlirValue in[] = {n->in[0], n->in[1], bias ? n->in[2] : n->in[1]};
-  n->out[0] = sg_n_op(n, "sg.layer_norm", .in = {bias ? 3 : 2, in},
-                      .attrs = SG_A({"axis", sg_a_i64(&n->b, axes[0])},
-                                    {"epsilon", epsilon(n)}));
+  n->out[0] = sg_n_op(
+      n, "sg.layer_norm", .in = {bias ? 3 : 2, in},
+      .attrs = SG_A({"axis", sg_a_i64(&n->b, axes[0])}, {"epsilon", epsilon(n)}));
   if (n->n_out < 2) return;
   MlirValue mean, variance;
   moments(n, widened(n, n->in[0]), n_axes, axes, &mean, &variance);
@@ -134,8 +139,8 @@ static void rms_normalization(SgNode *n) {
   const int n_axes = trailing(n, axes);
   const MlirValue x = widened(n, n->in[0]);
   if (!sg_node_ok(n)) return;
-  const MlirValue mean = sg_n_reduce(n, "sg.reduce_mean", sg_n_bin(n, "sg.mul", x, x),
-                                     n_axes, axes, true);
+  const MlirValue mean =
+      sg_n_reduce(n, "sg.reduce_mean", sg_n_bin(n, "sg.mul", x, x), n_axes, axes, true);
   const MlirValue y = sg_n_bin(n, "sg.mul", x, inverse_deviation(n, mean));
   n->out[0] = sg_n_bin(n, "sg.mul", sg_n_cast(n, y, sg_v_elem(n->in[1])), n->in[1]);
 }
@@ -152,8 +157,10 @@ static void group_normalization(SgNode *n) {
     return;
   }
   int64_t grouped[SG_MAX_RANK] = {dims[0], groups, dims[1] / groups};
-  for (int i = 2; i < rank; i++) grouped[i + 1] = dims[i];
-  for (int i = 2; i <= rank; i++) axes[i - 2] = i;
+  for (int i = 2; i < rank; i++)
+    grouped[i + 1] = dims[i];
+  for (int i = 2; i <= rank; i++)
+    axes[i - 2] = i;
   const MlirValue g = sg_n_reshape(n, x, rank + 1, grouped);
   MlirValue mean, variance;
   moments(n, g, rank - 1, axes, &mean, &variance);
@@ -187,8 +194,7 @@ static void mean_variance_normalization(SgNode *n) {
   moments(n, n->in[0], n_axes, axes, &mean, &variance);
   if (!sg_node_ok(n)) return;
   const MlirValue e = sg_n_number(n, sg_v_elem(n->in[0]), 1e-9);
-  const MlirValue deviation =
-      sg_n_bin(n, "sg.add", sg_n_un(n, "sg.sqrt", variance), e);
+  const MlirValue deviation = sg_n_bin(n, "sg.add", sg_n_un(n, "sg.sqrt", variance), e);
   n->out[0] = sg_n_bin(n, "sg.div", sg_n_bin(n, "sg.sub", n->in[0], mean), deviation);
 }
 
@@ -202,17 +208,19 @@ static void lrn(SgNode *n) {
     sg_node_fail(n, "size is %" PRId64 " for %s", size, sg_v_text(n, x));
     return;
   }
-  for (int i = 2; i < rank; i++) space *= dims[i];
+  for (int i = 2; i < rank; i++)
+    space *= dims[i];
   const int64_t ones[] = {1, 1}, kernel[] = {size, 1};
   const int64_t low[] = {(size - 1) / 2, 0}, high[] = {size / 2, 0};
   MlirValue mean = sg_n_op(
       n, "sg.avg_pool",
       .in = SG_V(sg_n_reshape(n, sg_n_bin(n, "sg.mul", x, x), 4,
                               (int64_t[]){dims[0], 1, dims[1], space})),
-      .attrs = SG_A(sg_n_a_i64s(n, "kernel", 2, kernel), sg_n_a_i64s(n, "strides", 2, ones),
-                    sg_n_a_i64s(n, "dilations", 2, ones), sg_n_a_i64s(n, "pads_low", 2, low),
-                    sg_n_a_i64s(n, "pads_high", 2, high),
-                    sg_n_flag(n, "count_include_pad", true)));
+      .attrs =
+          SG_A(sg_n_a_i64s(n, "kernel", 2, kernel), sg_n_a_i64s(n, "strides", 2, ones),
+               sg_n_a_i64s(n, "dilations", 2, ones), sg_n_a_i64s(n, "pads_low", 2, low),
+               sg_n_a_i64s(n, "pads_high", 2, high),
+               sg_n_flag(n, "count_include_pad", true)));
   mean = sg_n_reshape(n, mean, rank, dims);
   const MlirType e = sg_v_elem(x);
   const double alpha = sg_node_f64(n, "alpha", (double)0.0001f);
@@ -220,15 +228,16 @@ static void lrn(SgNode *n) {
   const MlirValue base =
       sg_n_bin(n, "sg.add", sg_n_bin(n, "sg.mul", mean, sg_n_number(n, e, alpha)),
                sg_n_number(n, e, bias));
-  n->out[0] = sg_n_bin(n, "sg.div", x,
-                       sg_n_bin(n, "sg.pow", base, sg_n_number(n, e, beta)));
+  n->out[0] =
+      sg_n_bin(n, "sg.div", x, sg_n_bin(n, "sg.pow", base, sg_n_number(n, e, beta)));
 }
 
 const SgOnnxOperator sg_onnx_normalisation[] = {
     {"Softmax", 1, 0, 1, 1, 1, SG_T_F, true, softmax, "sg.softmax"},
     {"LogSoftmax", 1, 0, 1, 1, 1, SG_T_F, true, softmax, "sg.log_softmax"},
     {"BatchNormalization", 7, 0, 5, 5, 5, SG_T_F, false, batch_normalization, NULL},
-    {"InstanceNormalization", 6, 0, 3, 3, 1, SG_T_F, true, instance_normalization, NULL},
+    {"InstanceNormalization", 6, 0, 3, 3, 1, SG_T_F, true, instance_normalization,
+     NULL},
     {"LayerNormalization", 17, 0, 2, 3, 3, SG_T_F, true, layer_normalization, NULL},
     {"RMSNormalization", 23, 0, 2, 2, 1, SG_T_F, false, rms_normalization, NULL},
     {"GroupNormalization", 18, 0, 3, 3, 1, SG_T_F, true, group_normalization, NULL},

@@ -94,9 +94,11 @@ static void lp_pool(SgNode *n) {
 static MlirValue over_space(SgNode *n, const char *name, MlirValue x) {
   int64_t axes[SG_MAX_RANK];
   const int rank = mlirValueIsNull(x) ? 0 : sg_v_rank(x);
-  if (rank < 3) sg_node_fail(n, "input is %s, must have the rank 3 or more",
-                             sg_v_text(n, n->in[0]));
-  for (int i = 2; i < rank; i++) axes[i - 2] = i;
+  if (rank < 3)
+    sg_node_fail(n, "input is %s, must have the rank 3 or more",
+                 sg_v_text(n, n->in[0]));
+  for (int i = 2; i < rank; i++)
+    axes[i - 2] = i;
   return sg_n_reduce(n, name, x, rank - 2, axes, true);
 }
 
@@ -110,14 +112,12 @@ static void global_lp_pool(SgNode *n) {
 /// x / (|x|^p summed along the axis)^(1/p), 0 where the sum is.
 static void lp_normalization(SgNode *n) {
   const int64_t p = sg_node_i64(n, "p", 2);
-  const int64_t axis =
-      sg_node_axis(n, sg_node_i64(n, "axis", -1), sg_v_rank(n->in[0]));
+  const int64_t axis = sg_node_axis(n, sg_node_i64(n, "axis", -1), sg_v_rank(n->in[0]));
   if (p != 1 && p != 2) sg_node_fail(n, "p is %d, must be 1 or 2", (int)p);
   if (!sg_node_ok(n)) return;
-  const MlirValue norm = root(n,
-                              sg_n_reduce(n, "sg.reduce_sum",
-                                          power(n, n->in[0], (double)p), 1, &axis, true),
-                              (double)p);
+  const MlirValue norm = root(
+      n, sg_n_reduce(n, "sg.reduce_sum", power(n, n->in[0], (double)p), 1, &axis, true),
+      (double)p);
   const MlirValue zero = sg_n_number(n, sg_v_elem(n->in[0]), 0);
   n->out[0] = sg_n_op(n, "sg.select",
                       .in = SG_V(sg_n_bin(n, "sg.equal", norm, zero), zero,

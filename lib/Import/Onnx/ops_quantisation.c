@@ -76,8 +76,7 @@ static void dequantize_linear(SgNode *n) {
   if (sg_node_in(n, 2))
     x = sg_n_bin(n, "sg.sub", x, spread(n, sg_n_cast(n, n->in[2], i32), axis));
   const MlirValue scale = spread(n, n->in[1], axis);
-  n->out[0] =
-      sg_n_bin(n, "sg.mul", sg_n_cast(n, x, sg_v_elem(n->in[1])), scale);
+  n->out[0] = sg_n_bin(n, "sg.mul", sg_n_cast(n, x, sg_v_elem(n->in[1])), scale);
 }
 
 /// The range of x and 0, in 255 steps of uint8.
@@ -86,7 +85,8 @@ static void dynamic_quantize_linear(SgNode *n) {
   const MlirType e = sg_v_elem(x);
   int64_t axes[SG_MAX_RANK];
   const int rank = sg_v_rank(x);
-  for (int i = 0; i < rank; i++) axes[i] = i;
+  for (int i = 0; i < rank; i++)
+    axes[i] = i;
   const MlirValue none = sg_n_number(n, e, 0);
   const MlirValue low = sg_n_bin(
       n, "sg.min", sg_n_reduce(n, "sg.reduce_min", x, rank, axes, false), none);
@@ -97,11 +97,11 @@ static void dynamic_quantize_linear(SgNode *n) {
       sg_n_bin(n, "sg.div", sg_n_bin(n, "sg.sub", high, low), steps);
   const MlirValue raw = sg_n_bin(n, "sg.div", sg_n_bin(n, "sg.sub", none, low), scale);
   const MlirValue zero = sg_n_un(
-      n, "sg.round",
-      sg_n_bin(n, "sg.min", sg_n_bin(n, "sg.max", raw, none), steps));
+      n, "sg.round", sg_n_bin(n, "sg.min", sg_n_bin(n, "sg.max", raw, none), steps));
   MlirValue out[3] = {quantise(n, x, scale, zero, SG_U8), scale,
                       sg_n_cast(n, zero, elem(n, SG_U8))};
-  for (size_t i = 0; i < n->n_out; i++) n->out[i] = out[i];
+  for (size_t i = 0; i < n->n_out; i++)
+    n->out[i] = out[i];
 }
 
 /// x minus its zero point, in int32. A vector of zero points belongs to rows of the
@@ -125,7 +125,9 @@ static void mat_mul_integer(SgNode *n) {
 
 const SgOnnxOperator sg_onnx_quantisation[] = {
     {"QuantizeLinear", 10, 0, 2, 3, 1, SG_T_NUM, false, quantize_linear, NULL},
-    {"DequantizeLinear", 10, 0, 2, 3, 1, SG_T_I | SG_T_U, false, dequantize_linear, NULL},
-    {"DynamicQuantizeLinear", 11, 0, 1, 1, 3, SG_T_F, false, dynamic_quantize_linear, NULL},
+    {"DequantizeLinear", 10, 0, 2, 3, 1, SG_T_I | SG_T_U, false, dequantize_linear,
+     NULL},
+    {"DynamicQuantizeLinear", 11, 0, 1, 1, 3, SG_T_F, false, dynamic_quantize_linear,
+     NULL},
     {"MatMulInteger", 10, 0, 2, 4, 1, SG_T_I | SG_T_U, false, mat_mul_integer, NULL},
     {0}};

@@ -10,8 +10,10 @@ static int read_axes(SgNode *n, int since_input, int64_t *axes) {
   const int rank = sg_v_rank(n->in[0]);
   const bool present = sg_node_axes_any(n, since_input, 1, &list);
   if (present && list.n) return sg_node_axes(n, list, rank, axes);
-  if (n->opset >= since_input && sg_node_flag(n, "noop_with_empty_axes", false)) return 0;
-  for (int i = 0; i < rank; i++) axes[i] = i;
+  if (n->opset >= since_input && sg_node_flag(n, "noop_with_empty_axes", false))
+    return 0;
+  for (int i = 0; i < rank; i++)
+    axes[i] = i;
   return rank;
 }
 
@@ -36,7 +38,8 @@ static void direct_since(SgNode *n, int since_input) {
   const Reduction r = read_reduction(n, since_input);
   MlirValue x = n->in[0];
   const MlirType elem = sg_v_elem(x);
-  if (sg_v_dtype(x) == SG_BOOL) x = sg_n_cast(n, x, sg_dtype_element(n->im->ctx, SG_U8));
+  if (sg_v_dtype(x) == SG_BOOL)
+    x = sg_n_cast(n, x, sg_dtype_element(n->im->ctx, SG_U8));
   n->out[0] = sg_n_cast(n, reduce(n, n->sg, x, &r), elem);
 }
 static void direct(SgNode *n) { direct_since(n, 18); }
@@ -75,8 +78,10 @@ static void log_sum_exp(SgNode *n) {
   Reduction r = read_reduction(n, 18);
   const MlirValue x = as_float(n);
   if (!sg_node_ok(n)) return;
-  const Reduction kept = {r.n, {r.axes[0], r.axes[1], r.axes[2], r.axes[3], r.axes[4],
-                                r.axes[5], r.axes[6], r.axes[7]}, true};
+  const Reduction kept = {r.n,
+                          {r.axes[0], r.axes[1], r.axes[2], r.axes[3], r.axes[4],
+                           r.axes[5], r.axes[6], r.axes[7]},
+                          true};
   const MlirValue top = reduce(n, "sg.reduce_max", x, &kept);
   const MlirValue infinite = sg_n_op(
       n, "sg.is_inf", .in = SG_V(top),
@@ -104,12 +109,12 @@ static void arg(SgNode *n) {
   if (!sg_node_ok(n)) return;
   if (sg_v_dim(n->in[0], axis) == 0)
     sg_node_fail(n, "dimension %d of %s is empty", axis, sg_v_text(n, n->in[0]));
-  n->out[0] = sg_n_op(
-      n, n->sg, .in = SG_V(n->in[0]),
-      .attrs = SG_A({"axis", sg_a_i64(&n->b, axis)},
-                    sg_n_flag(n, "keepdims", sg_node_flag(n, "keepdims", true)),
-                    sg_n_flag(n, "select_last",
-                              sg_node_flag(n, "select_last_index", false))));
+  n->out[0] =
+      sg_n_op(n, n->sg, .in = SG_V(n->in[0]),
+              .attrs = SG_A({"axis", sg_a_i64(&n->b, axis)},
+                            sg_n_flag(n, "keepdims", sg_node_flag(n, "keepdims", true)),
+                            sg_n_flag(n, "select_last",
+                                      sg_node_flag(n, "select_last_index", false))));
 }
 
 static void cum_sum(SgNode *n) {

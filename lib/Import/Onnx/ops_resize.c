@@ -19,7 +19,8 @@ typedef struct Plan {
   const char *mode, *coordinates, *nearest;
 } Plan;
 
-static bool one_of(SgNode *n, const char *name, const char *value, const char *const *list) {
+static bool one_of(SgNode *n, const char *name, const char *value,
+                   const char *const *list) {
   for (; *list; list++)
     if (strcmp(value, *list) == 0) return true;
   sg_node_fail(n, "%s is '%.32s'", name, value);
@@ -29,10 +30,9 @@ static bool one_of(SgNode *n, const char *name, const char *value, const char *c
 /// The extent of dimension `i` by its scale.
 static bool by_scale(SgNode *n, Plan *p, int i, double scale) {
   const double extent = (double)sg_v_dim(n->in[0], i);
-  const double part =
-      p->has_roi && strcmp(p->coordinates, "tf_crop_and_resize") == 0
-          ? p->roi[p->rank + i] - p->roi[i]
-          : 1;
+  const double part = p->has_roi && strcmp(p->coordinates, "tf_crop_and_resize") == 0
+                          ? p->roi[p->rank + i] - p->roi[i]
+                          : 1;
   const double size = floor(extent * part * scale);
   if (!(scale > 0) || !(size >= 0 && size <= INT32_MAX)) {
     sg_node_fail(n, "the scale of dimension %d is %g", i, scale);
@@ -112,11 +112,12 @@ static Plan start(SgNode *n) {
 /// Upsample, and Resize of opset 10: scales of all dimensions.
 static void by_scales_only(SgNode *n) {
   Plan p = start(n);
-  const SgF64s scales = n->opset < 9 ? sg_node_f64s(n, "scales", NULL)
-                                     : sg_node_in_f64s(n, 1, "scales");
+  const SgF64s scales =
+      n->opset < 9 ? sg_node_f64s(n, "scales", NULL) : sg_node_in_f64s(n, 1, "scales");
   if (sg_node_ok(n) && scales.n != (size_t)p.rank)
     sg_node_fail(n, "%zu scales for %s", scales.n, sg_v_text(n, n->in[0]));
-  for (int i = 0; i < p.rank && sg_node_ok(n); i++) by_scale(n, &p, i, scales.v[i]);
+  for (int i = 0; i < p.rank && sg_node_ok(n); i++)
+    by_scale(n, &p, i, scales.v[i]);
   n->out[0] = sg_node_ok(n) ? emit(n, &p) : n->out[0];
 }
 
@@ -125,12 +126,14 @@ static int read_axes(SgNode *n, int rank, int64_t *axes) {
   bool present = false;
   const SgI64s list = sg_node_i64s(n, "axes", &present);
   if (!present || n->opset < 18) {
-    for (int i = 0; i < rank; i++) axes[i] = i;
+    for (int i = 0; i < rank; i++)
+      axes[i] = i;
     return rank;
   }
   int64_t sorted[SG_MAX_RANK];
   const int k = sg_node_axes(n, list, rank, sorted); // checks
-  for (int i = 0; i < k; i++) axes[i] = sg_node_axis(n, list.v[i], rank);
+  for (int i = 0; i < k; i++)
+    axes[i] = sg_node_axis(n, list.v[i], rank);
   return k;
 }
 
@@ -154,11 +157,10 @@ static bool given(const SgNode *n, size_t i) {
 static void resize(SgNode *n) {
   Plan p = start(n);
   static const char *const coordinates[] = {
-      "half_pixel",    "half_pixel_symmetric", "pytorch_half_pixel",
-      "align_corners", "asymmetric",           "tf_crop_and_resize",
-      "tf_half_pixel_for_nn", NULL};
-  static const char *const nearest[] = {"round_prefer_floor", "round_prefer_ceil", "floor",
-                                        "ceil", NULL};
+      "half_pixel", "half_pixel_symmetric", "pytorch_half_pixel",   "align_corners",
+      "asymmetric", "tf_crop_and_resize",   "tf_half_pixel_for_nn", NULL};
+  static const char *const nearest[] = {"round_prefer_floor", "round_prefer_ceil",
+                                        "floor", "ceil", NULL};
   p.coordinates = sg_node_str(n, "coordinate_transformation_mode", "half_pixel");
   p.nearest = sg_node_str(n, "nearest_mode", "round_prefer_floor");
   if (!one_of(n, "coordinate_transformation_mode", p.coordinates, coordinates) ||

@@ -60,8 +60,10 @@ static void reshape(SgNode *n) {
   }
   const int64_t count = sg_v_count(x);
   if (rest >= 0) dims[rest] = known ? count / known : 0;
-  if (known * (rest >= 0 ? dims[rest] : 1) != count || (rest >= 0 && known == 0 && count)) {
-    sg_node_fail(n, "%s does not fit into the shape: %" PRId64 " elements, not %" PRId64,
+  if (known * (rest >= 0 ? dims[rest] : 1) != count ||
+      (rest >= 0 && known == 0 && count)) {
+    sg_node_fail(n,
+                 "%s does not fit into the shape: %" PRId64 " elements, not %" PRId64,
                  sg_v_text(n, x), known, count);
     return;
   }
@@ -78,7 +80,8 @@ static void flatten(SgNode *n) {
   }
   if (axis < 0) axis += rank;
   int64_t dims[2] = {1, 1};
-  for (int i = 0; i < rank; i++) dims[i >= axis] *= sg_v_dim(n->in[0], i);
+  for (int i = 0; i < rank; i++)
+    dims[i >= axis] *= sg_v_dim(n->in[0], i);
   n->out[0] = sg_n_reshape(n, n->in[0], 2, dims);
 }
 
@@ -92,7 +95,8 @@ static void squeeze(SgNode *n) {
   for (int i = 0; i < n_axes; i++) {
     out[axes[i]] = true;
     if (sg_v_dim(n->in[0], (int)axes[i]) != 1)
-      sg_node_fail(n, "dimension %d of %s is not 1", (int)axes[i], sg_v_text(n, n->in[0]));
+      sg_node_fail(n, "dimension %d of %s is not 1", (int)axes[i],
+                   sg_v_text(n, n->in[0]));
   }
   int k = 0;
   for (int i = 0; i < rank; i++) {
@@ -134,7 +138,8 @@ static void expand(SgNode *n) {
   const int result = rank > given ? rank : given;
   int64_t dims[SG_MAX_RANK];
   if (result > SG_MAX_RANK) {
-    sg_node_unsupported(n, "rank", "%d dimensions, the limit is %d", result, SG_MAX_RANK);
+    sg_node_unsupported(n, "rank", "%d dimensions, the limit is %d", result,
+                        SG_MAX_RANK);
     return;
   }
   for (int i = 0; i < result; i++) {
@@ -142,8 +147,8 @@ static void expand(SgNode *n) {
     const int64_t have = a < 0 ? 1 : sg_v_dim(x, a), want = b < 0 ? 1 : target.v[b];
     dims[i] = have == 1 ? want : have;
     if (want < 0 || (have != 1 && want != 1 && have != want)) {
-      sg_node_fail(n, "%s does not broadcast: shape[%d] is %" PRId64, sg_v_text(n, x), b,
-                   want);
+      sg_node_fail(n, "%s does not broadcast: shape[%d] is %" PRId64, sg_v_text(n, x),
+                   b, want);
       return;
     }
   }
@@ -169,8 +174,10 @@ static void tile(SgNode *n) {
       sg_node_fail(n, "repeats[%d] is %" PRId64, i, times);
       return;
     }
-    for (int k = 0; k < i; k++) outer *= dims[k];
-    for (int k = i; k < rank; k++) inner *= dims[k];
+    for (int k = 0; k < i; k++)
+      outer *= dims[k];
+    for (int k = i; k < rank; k++)
+      inner *= dims[k];
     y = sg_n_reshape(n, y, 3, (int64_t[]){outer, 1, inner});
     y = sg_n_broadcast(n, y, 3, (int64_t[]){outer, times, inner});
     dims[i] = whole;

@@ -82,11 +82,13 @@ static MlirValue ramp(SgNode *n, int axis, int rank, int64_t count, int64_t firs
     sg_import_no_memory(n->im);
     return (MlirValue){NULL};
   }
-  for (int64_t i = 0; i < count; i++) v[i] = first + step * i;
+  for (int64_t i = 0; i < count; i++)
+    v[i] = first + step * i;
   return sg_n_along(n, sg_n_i64s(n, (size_t)count, v), axis, rank);
 }
 
-MlirValue sg_n_max_pool_indices(SgNode *n, MlirValue x, MlirValue y, const SgWindow *w) {
+MlirValue sg_n_max_pool_indices(SgNode *n, MlirValue x, MlirValue y,
+                                const SgWindow *w) {
   if (mlirValueIsNull(y)) return y;
   const Shape s = read_shape(n, x, y, w);
   const int rank = 2 + s.n;
@@ -96,12 +98,12 @@ MlirValue sg_n_max_pool_indices(SgNode *n, MlirValue x, MlirValue y, const SgWin
     return (MlirValue){NULL};
   }
   int64_t one[SG_MAX_RANK] = {1, 1};
-  for (int i = 0; i < s.n; i++) one[2 + i] = s.extent[i];
-  const MlirType bools =
-      sg_t_tensor(sg_dtype_element(n->im->ctx, SG_BOOL), rank, one);
+  for (int i = 0; i < s.n; i++)
+    one[2 + i] = s.extent[i];
+  const MlirType bools = sg_t_tensor(sg_dtype_element(n->im->ctx, SG_BOOL), rank, one);
   const MlirValue data = s.padded ? pad(n, x, w, &s) : x;
-  const MlirValue inside = s.padded ? pad(n, sg_n_splat(n, bools, 1), w, &s)
-                                    : (MlirValue){NULL};
+  const MlirValue inside =
+      s.padded ? pad(n, sg_n_splat(n, bools, 1), w, &s) : (MlirValue){NULL};
   MlirValue offset = sg_n_number(n, i64, 0); // where nothing is equal: NaN
   for (int64_t k = s.places; k-- > 0 && sg_node_ok(n);) {
     int64_t place[SG_MAX_RANK], rest = k, index = 0;
@@ -116,7 +118,8 @@ MlirValue sg_n_max_pool_indices(SgNode *n, MlirValue x, MlirValue y, const SgWin
                      .in = SG_V(hit, sg_n_number(n, i64, (double)index), offset));
   }
   int64_t plane = 1;
-  for (int i = 0; i < s.n; i++) plane *= s.extent[i];
+  for (int i = 0; i < s.n; i++)
+    plane *= s.extent[i];
   for (int i = 0; i < s.n; i++)
     offset = sg_n_bin(n, "sg.add", offset,
                       ramp(n, 2 + i, rank, s.windows[i], -w->low[i] * s.stride[i],

@@ -40,14 +40,15 @@ bool sg_import_report(SgImporter *im) {
     if ((int)strlen(p->detail) > detail_width) detail_width = (int)strlen(p->detail);
   }
   const Onnx__ModelProto *model = im->model.proto;
-  const SgFrame frame = {.opsets = model->opset_import, .n_opsets = model->n_opset_import};
+  const SgFrame frame = {.opsets = model->opset_import,
+                         .n_opsets = model->n_opset_import};
   SgLongText text = {0};
   sg_long_text_add(&text, "%zu operator%s not supported (opset %" PRId64 "):", n,
                    n == 1 ? " is" : "s are", sg_frame_opset(&frame, ""));
   for (const SgProblem *p = im->problems; p; p = p->next)
-    sg_long_text_add(&text, "\n  %-*s  %-*s  %zu node%s  first: %s%s%s", op_width, p->op,
-                     detail_width, p->detail, p->count, p->count == 1 ? " " : "s", p->first,
-                     *p->why ? ": " : "", p->why);
+    sg_long_text_add(&text, "\n  %-*s  %-*s  %zu node%s  first: %s%s%s", op_width,
+                     p->op, detail_width, p->detail, p->count,
+                     p->count == 1 ? " " : "s", p->first, *p->why ? ": " : "", p->why);
   if (text.failed || !text.s) {
     free(text.s);
     return sg_import_no_memory(im);

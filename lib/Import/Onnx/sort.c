@@ -1,8 +1,8 @@
 //===- sort.c - nodes in an order in which each follows what it uses --------===//
 //
 // A walk in depth from each node in the file's order: files that are in order, as they
-// should be, stay in it. What a subgraph (of If) uses from outside counts as used by its
-// node.
+// should be, stay in it. What a subgraph (of If) uses from outside counts as used by
+// its node.
 //
 //===----------------------------------------------------------------------===//
 #include <stdlib.h>
@@ -61,13 +61,15 @@ static bool add_node_uses(Sort *s, size_t user, const Onnx__NodeProto *node) {
 }
 
 /// Names some nodes of the cycle that closes from vertex `last` back to `first`.
-static bool fail_cycle(Sort *s, Onnx__NodeProto *const *nodes, size_t first, size_t last) {
+static bool fail_cycle(Sort *s, Onnx__NodeProto *const *nodes, size_t first,
+                       size_t last) {
   SgLongText text = {0};
   size_t shown = 0;
   for (size_t v = last; shown < 8; v = s->vertices[v].below) {
     const Onnx__NodeProto *p = nodes[v];
     const char *name = *p->name ? p->name : p->n_output ? p->output[0] : "";
-    sg_long_text_add(&text, "%s'%.48s' (%.32s)", shown++ ? " <- " : "", name, p->op_type);
+    sg_long_text_add(&text, "%s'%.48s' (%.32s)", shown++ ? " <- " : "", name,
+                     p->op_type);
     if (v == first) break;
   }
   sg_import_fail(s->im, SG_STATUS_FORMAT, "the graph has a cycle: %s",

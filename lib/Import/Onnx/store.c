@@ -123,7 +123,8 @@ void *sg_names_get(const SgNameMap *map, const char *name) {
 
 bool sg_names_set(SgNameMap *map, const char *name, void *value) {
   if (2 * (map->n + 1) > map->capacity) {
-    SgNameMap larger = {.store = map->store, .n = map->n,
+    SgNameMap larger = {.store = map->store,
+                        .n = map->n,
                         .capacity = map->capacity ? 2 * map->capacity : 64};
     larger.slots = sg_store_array(map->store, larger.capacity, sizeof *larger.slots);
     if (!larger.slots) return false;

@@ -29,16 +29,16 @@ static SgStatus malformed(const Reader *r, const char *format, ...) {
   va_start(args, format);
   vsnprintf(text, sizeof text, format, args);
   va_end(args);
-  return sg_error_set(r->error, SG_STATUS_FORMAT, "%s: tensor '%.96s': %s", r->model->label,
-                      r->proto->name, text);
+  return sg_error_set(r->error, SG_STATUS_FORMAT, "%s: tensor '%.96s': %s",
+                      r->model->label, r->proto->name, text);
 }
 
 static SgStatus read_type(const Reader *r) {
   const Onnx__TensorProto *p = r->proto;
   SgTensor *t = &r->out->type;
   if (!sg_onnx_dtype(p->data_type, &t->dtype))
-    return sg_error_set(r->error, SG_STATUS_UNSUPPORTED, "tensor '%.96s' is %s", p->name,
-                        sg_onnx_type_name(p->data_type));
+    return sg_error_set(r->error, SG_STATUS_UNSUPPORTED, "tensor '%.96s' is %s",
+                        p->name, sg_onnx_type_name(p->data_type));
   if (p->n_dims > SG_MAX_RANK)
     return sg_error_set(r->error, SG_STATUS_UNSUPPORTED,
                         "tensor '%.96s' has %zu dimensions, the limit is %d", p->name,
@@ -62,8 +62,8 @@ static SgStatus read_type(const Reader *r) {
 static SgStatus use_span(const Reader *r, SgSpan span, const char *field) {
   const SgModel *m = r->model;
   if (span.length != r->out->length)
-    return malformed(r, "%s has %" PRIu64 " bytes, the shape needs %zu", field, span.length,
-                     r->out->length);
+    return malformed(r, "%s has %" PRIu64 " bytes, the shape needs %zu", field,
+                     span.length, r->out->length);
   if (span.length > m->bytes.length || span.offset > m->bytes.length - span.length)
     return malformed(r, "%s lies outside the file", field); // wire.c never makes that
   r->out->type.data = (void *)(uintptr_t)(m->bytes.data + span.offset);
@@ -183,11 +183,13 @@ static SgStatus read_typed(const Reader *r) {
 static SgStatus clean_bools(const Reader *r) {
   uint8_t *data = r->out->type.data;
   size_t i = 0;
-  while (i < r->out->length && data[i] <= 1) i++;
+  while (i < r->out->length && data[i] <= 1)
+    i++;
   if (i == r->out->length) return SG_STATUS_OK;
   uint8_t *copy = sg_store_alloc(r->model->store, r->out->length);
   if (!copy) return sg_error_set(r->error, SG_STATUS_NO_MEMORY, "out of memory");
-  for (i = 0; i < r->out->length; i++) copy[i] = data[i] != 0;
+  for (i = 0; i < r->out->length; i++)
+    copy[i] = data[i] != 0;
   r->out->type.data = copy;
   r->out->file = NULL;
   return SG_STATUS_OK;
@@ -217,8 +219,8 @@ bool sg_tensor_is_splat(const SgTensorBytes *tensor) {
   return tensor->length && memcmp(data, data + size, tensor->length - size) == 0;
 }
 
-SgStatus sg_tensor_read_pb(const char *path, SgTensor *out, char *name, size_t name_size,
-                           SgError *error) {
+SgStatus sg_tensor_read_pb(const char *path, SgTensor *out, char *name,
+                           size_t name_size, SgError *error) {
   SgModel m = {.label = path};
   SgError local = {0};
   uint8_t *compact = NULL;

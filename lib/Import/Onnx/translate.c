@@ -17,7 +17,8 @@ static void keep_report(const char *text, void *user) {
 }
 
 /// `name` is the file's path, or "<stdin>".
-static MlirOperation import_onnx(MlirContext ctx, MlirStringRef text, MlirStringRef name) {
+static MlirOperation import_onnx(MlirContext ctx, MlirStringRef text,
+                                 MlirStringRef name) {
   const MlirLocation loc = mlirLocationUnknownGet(ctx);
   char *kept = NULL;
   const SgImportOptions options = {.report = keep_report, .user = &kept};
@@ -31,7 +32,8 @@ static MlirOperation import_onnx(MlirContext ctx, MlirStringRef text, MlirString
   free(path);
   if (mlirModuleIsNull(module)) mlirEmitError(loc, kept ? kept : error.text);
   free(kept);
-  return mlirModuleIsNull(module) ? (MlirOperation){NULL} : mlirModuleGetOperation(module);
+  return mlirModuleIsNull(module) ? (MlirOperation){NULL}
+                                  : mlirModuleGetOperation(module);
 }
 
 void sg_import_register(void) {

@@ -5,8 +5,8 @@
 #include "Onnx/node.h"
 
 /// Reads a list attribute of one entry a spatial dimension, each at least `least`.
-static void read_list(SgNode *n, const char *name, int count, int64_t least, int64_t absent,
-                      int64_t *out) {
+static void read_list(SgNode *n, const char *name, int count, int64_t least,
+                      int64_t absent, int64_t *out) {
   bool present = false;
   const SgI64s list = sg_node_i64s(n, name, &present);
   if (present && list.n != (size_t)count) {
@@ -31,9 +31,11 @@ bool sg_node_window(SgNode *n, MlirValue x, SgWindow *w) {
   read_list(n, "strides", w->n, 1, 1, w->strides);
   read_list(n, "dilations", w->n, 1, 1, w->dilations);
   const char *how = sg_node_str(n, "auto_pad", "NOTSET");
-  const bool upper = strcmp(how, "SAME_UPPER") == 0, lower = strcmp(how, "SAME_LOWER") == 0;
+  const bool upper = strcmp(how, "SAME_UPPER") == 0,
+             lower = strcmp(how, "SAME_LOWER") == 0;
   w->explicit_pads = strcmp(how, "NOTSET") == 0 || !*how;
-  for (int i = 0; i < w->n; i++) w->low[i] = w->high[i] = 0;
+  for (int i = 0; i < w->n; i++)
+    w->low[i] = w->high[i] = 0;
   if (!sg_node_ok(n)) return false;
   if (w->explicit_pads) {
     read_pads(n, w);

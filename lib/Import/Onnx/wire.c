@@ -33,8 +33,9 @@ typedef struct Walk {
 } Walk;
 
 static bool fail(const Walk *w, const char *what) {
-  sg_error_set(w->error, SG_STATUS_FORMAT, "not a well-formed ONNX file: %s at byte %zu",
-               what, (size_t)(w->at - w->start));
+  sg_error_set(w->error, SG_STATUS_FORMAT,
+               "not a well-formed ONNX file: %s at byte %zu", what,
+               (size_t)(w->at - w->start));
   return false;
 }
 
@@ -162,7 +163,8 @@ static bool message(Walk *w, const ProtobufCMessageDescriptor *type, int depth);
 static bool submessage(Walk *w, const ProtobufCFieldDescriptor *field, int depth) {
   uint64_t length = 0;
   if (!read_varint(w, &length)) return false;
-  if (length > (uint64_t)(w->end - w->at)) return fail(w, "a message reaches past the end");
+  if (length > (uint64_t)(w->end - w->at))
+    return fail(w, "a message reaches past the end");
   if (depth == SG_WIRE_MAX_DEPTH) return fail(w, "messages nested too deep");
   static const uint8_t blank[LENGTH_BYTES];
   if (!put_tag(w, field->id, WIRE_BYTES)) return false;
@@ -182,7 +184,8 @@ static uint32_t packed_span_field(uint32_t id) {
 }
 
 static bool field_value(Walk *w, const ProtobufCMessageDescriptor *type,
-                        const ProtobufCFieldDescriptor *field, unsigned wire, int depth) {
+                        const ProtobufCFieldDescriptor *field, unsigned wire,
+                        int depth) {
   const unsigned expected = wire_of(field->type);
   const bool packed = wire == WIRE_BYTES && expected != WIRE_BYTES &&
                       field->label == PROTOBUF_C_LABEL_REPEATED;
@@ -219,7 +222,8 @@ static bool message(Walk *w, const ProtobufCMessageDescriptor *type, int depth) 
     if (!read_varint(w, &tag)) return false;
     const uint64_t id = tag >> 3;
     const unsigned wire = (unsigned)(tag & 7);
-    if (id == 0 || id > 0x1fffffff) return fail(w, "a field with a number out of range");
+    if (id == 0 || id > 0x1fffffff)
+      return fail(w, "a field with a number out of range");
     const ProtobufCFieldDescriptor *field =
         id < OWN_FIELDS ? protobuf_c_message_descriptor_get_field(type, (unsigned)id)
                         : NULL;

@@ -40,7 +40,8 @@ void put_message(Bytes *b, unsigned field, const Bytes *message) {
 Bytes make_tensor(const char *name, int type, int rank, const int64_t *dims,
                   const void *raw, size_t n) {
   Bytes t = {0};
-  for (int i = 0; i < rank; i++) put_int(&t, 1, (uint64_t)dims[i]);
+  for (int i = 0; i < rank; i++)
+    put_int(&t, 1, (uint64_t)dims[i]);
   put_int(&t, 2, (uint64_t)type);
   put_text(&t, 8, name);
   put_bytes(&t, 9, raw, n);

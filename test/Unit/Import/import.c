@@ -29,7 +29,8 @@ static int tear_down(void **state) {
 
 static MlirModule import(void **state, const Bytes *b, const SgImportOptions *options,
                          SgError *error) {
-  return sg_import_onnx_bytes(*(MlirContext *)*state, b->data, b->n, NULL, options, error);
+  return sg_import_onnx_bytes(*(MlirContext *)*state, b->data, b->n, NULL, options,
+                              error);
 }
 
 static MlirOperation function_of(MlirModule m) {
@@ -88,7 +89,8 @@ static void wrong_shapes_are_refused(void **state) {
   }
   const SgImportShape shape = {"x", 2, {3, 2}};
   const SgImportDim dim = {"n", 5};
-  const SgImportOptions both = {.shapes = &shape, .n_shapes = 1, .dims = &dim, .n_dims = 1};
+  const SgImportOptions both = {
+      .shapes = &shape, .n_shapes = 1, .dims = &dim, .n_dims = 1};
   SgError error = {0};
   assert_true(mlirModuleIsNull(import(state, &b, &both, &error)));
   says(&error, SG_STATUS_INVALID, "dimension 0 ('n') is 3, elsewhere 'n' is 5");
@@ -112,7 +114,8 @@ static void a_given_value_is_computed_with(void **state) {
   const MlirAttribute v = sg_attr(sum, "value");
   assert_true(mlirDenseElementsAttrGetFloatValue(v, 0) == 2.5f);
   assert_true(mlirDenseElementsAttrGetFloatValue(v, 1) == 0);
-  const MlirAttribute arg = mlirArrayAttrGetElement(sg_attr(function_of(m), "arg_attrs"), 0);
+  const MlirAttribute arg =
+      mlirArrayAttrGetElement(sg_attr(function_of(m), "arg_attrs"), 0);
   assert_false(
       mlirAttributeIsNull(mlirDictionaryAttrGetElementByName(arg, SG_STR("sg.value"))));
   mlirModuleDestroy(m);
@@ -126,10 +129,12 @@ static void report(const char *text, void *user) {
 
 static void all_that_is_unsupported_is_reported_once(void **state) {
   Bytes graph = {0};
-  const Bytes nodes[] = {make_node("Foo", "x", NULL, "a"), make_node("Foo", "a", NULL, "b"),
-                         make_node("Bar", "b", NULL, "c"), make_node("Relu", "c", NULL, "y")};
+  const Bytes nodes[] = {
+      make_node("Foo", "x", NULL, "a"), make_node("Foo", "a", NULL, "b"),
+      make_node("Bar", "b", NULL, "c"), make_node("Relu", "c", NULL, "y")};
   const Bytes x = make_value("x", 1, (int64_t[]){2}), y = make_value("y", 0, NULL);
-  for (int i = 0; i < 4; i++) put_message(&graph, 1, &nodes[i]);
+  for (int i = 0; i < 4; i++)
+    put_message(&graph, 1, &nodes[i]);
   put_message(&graph, 11, &x);
   put_message(&graph, 12, &y);
   const Bytes b = make_model(&graph);

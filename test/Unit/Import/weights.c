@@ -26,7 +26,8 @@ static int set_up(void **state) {
   snprintf(p->outside, sizeof p->outside, "%s/secret", p->folder);
   snprintf(p->link, sizeof p->link, "%s/link", sub);
   if (mkdir(sub, 0700) != 0 || sg_file_save(p->inside, "0123456789", 10, NULL) ||
-      sg_file_save(p->outside, "secret", 6, NULL) || symlink("../secret", p->link) != 0 ||
+      sg_file_save(p->outside, "secret", 6, NULL) ||
+      symlink("../secret", p->link) != 0 ||
       sg_weights_open(sub, &p->weights, NULL) != SG_STATUS_OK)
     return 1;
   *state = p;
@@ -72,9 +73,10 @@ static void a_file_stands_for_its_folder(void **state) {
 
 static void wrong_keys_are_refused(void **state) {
   static const char *const keys[] = {
-      "",           "w.bin",      "w.bin#",       "w.bin#1",    "w.bin#1+", "w.bin#+1",
-      "w.bin#-1+2", "w.bin#1+2x", "w.bin#0x1+2",  "#0+1",       "w.bin# 1+2",
-      "w.bin#18446744073709551616+1"};
+      "",           "w.bin",      "w.bin#",
+      "w.bin#1",    "w.bin#1+",   "w.bin#+1",
+      "w.bin#-1+2", "w.bin#1+2x", "w.bin#0x1+2",
+      "#0+1",       "w.bin# 1+2", "w.bin#18446744073709551616+1"};
   for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
     SgBytes bytes;
     SgError error = {0};
@@ -99,8 +101,8 @@ static void no_path_leaves_the_folder(void **state) {
   Place *p = *state;
   char absolute[600];
   snprintf(absolute, sizeof absolute, "%s#0+1", p->outside);
-  const char *const keys[] = {"../secret#0+1",     "a/../../secret#0+1", absolute,
-                              "..#0+1",            "link#0+1",           "./../secret#0+1",
+  const char *const keys[] = {"../secret#0+1", "a/../../secret#0+1", absolute,
+                              "..#0+1",        "link#0+1",           "./../secret#0+1",
                               "a/..#0+1"};
   for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
     SgBytes bytes;
@@ -127,7 +129,8 @@ int main(void) {
       cmocka_unit_test_setup_teardown(ranges_are_found, set_up, tear_down),
       cmocka_unit_test_setup_teardown(a_file_stands_for_its_folder, set_up, tear_down),
       cmocka_unit_test_setup_teardown(wrong_keys_are_refused, set_up, tear_down),
-      cmocka_unit_test_setup_teardown(ranges_past_the_end_are_refused, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(ranges_past_the_end_are_refused, set_up,
+                                      tear_down),
       cmocka_unit_test_setup_teardown(no_path_leaves_the_folder, set_up, tear_down),
       cmocka_unit_test_setup_teardown(what_is_no_file_is_refused, set_up, tear_down),
   };

@@ -14,8 +14,8 @@
 extern const ProtobufCMessageDescriptor onnx__model_proto__descriptor;
 extern const ProtobufCMessageDescriptor onnx__tensor_proto__descriptor;
 
-static bool compact(const ProtobufCMessageDescriptor *type, const Bytes *b, uint8_t **out,
-                    size_t *n, SgError *error) {
+static bool compact(const ProtobufCMessageDescriptor *type, const Bytes *b,
+                    uint8_t **out, size_t *n, SgError *error) {
   uint8_t *exact = malloc(b->n + !b->n); // so that reading past its end is seen
   assert_non_null(exact);
   memcpy(exact, b->data, b->n);
@@ -46,8 +46,8 @@ static void values_become_spans(void **state) {
   assert_true(n < 100);
   // The span stands last, as the values did, and says where they were.
   SgSpan span;
-  assert_true(sg_wire_span((ProtobufCBinaryData){sizeof span, out + n - sizeof span},
-                           &span));
+  assert_true(
+      sg_wire_span((ProtobufCBinaryData){sizeof span, out + n - sizeof span}, &span));
   assert_int_equal(span.length, sizeof raw);
   assert_int_equal(span.offset, t.n - sizeof raw);
   free(out);
@@ -151,7 +151,8 @@ static void deep_nesting_is_refused(void **state) {
   uint8_t *out = NULL;
   size_t n = 0;
   assert_int_equal(SG_WIRE_MAX_DEPTH % 3, 0); // else the schema ends the nesting
-  const Bytes fits = nested(SG_WIRE_MAX_DEPTH - 2), deep = nested(SG_WIRE_MAX_DEPTH + 1);
+  const Bytes fits = nested(SG_WIRE_MAX_DEPTH - 2),
+              deep = nested(SG_WIRE_MAX_DEPTH + 1);
   assert_true(compact(&onnx__model_proto__descriptor, &fits, &out, &n, NULL));
   assert_true(n > 2 * (SG_WIRE_MAX_DEPTH - 2)); // nothing was dropped
   free(out);
