@@ -49,16 +49,13 @@ typedef struct Outline {
 // Readers
 //===----------------------------------------------------------------------===//
 
+/// func.func @main, or null.
 static MlirOperation find_main(MlirOperation module) {
-  const MlirBlock body = mlirRegionGetFirstBlock(mlirOperationGetRegion(module, 0));
-  MlirOperation op = mlirBlockGetFirstOperation(body);
-  for (; !mlirOperationIsNull(op); op = mlirOperationGetNextInBlock(op)) {
-    const MlirAttribute name = sg_attr(op, "sym_name");
-    if (sg_is(op, "func.func") && !mlirAttributeIsNull(name) &&
-        mlirStringRefEqual(mlirStringAttrGetValue(name), SG_STR("main")))
-      break;
-  }
-  return op;
+  const MlirSymbolTable symbols = mlirSymbolTableCreate(module);
+  MlirOperation func = mlirSymbolTableLookup(symbols, SG_STR("main"));
+  mlirSymbolTableDestroy(symbols);
+  if (!sg_is(func, "func.func")) func.ptr = NULL;
+  return func;
 }
 
 static bool read_static(MlirType type) {

@@ -5,7 +5,7 @@
 // be below the extent that is indexed, less what was added on the way.
 //===----------------------------------------------------------------------===//
 #include "Support/table.h"
-#include "graph.h"
+#include "load_graph.h"
 #include "sg/Bridge.h"
 #include "sg/Builder.h"
 #include "sg/Reference.h"

@@ -1,8 +1,8 @@
 //===- model_check.c - whether a model is at fault by itself --------------===//
 #include "Support/buffer.h"
-#include "graph.h"
-#include "model.h"
-#include "model_internal.h"
+#include "load_graph.h"
+#include "loaded_model.h"
+#include "loaded_model_internal.h"
 #include "sg/Context.h"
 
 #include <stdlib.h>

@@ -44,14 +44,11 @@ SgStatus sg_diagnostics_end(SgDiagnostics *d, bool failed) {
 }
 
 MlirOperation sg_module_main(MlirModule module) {
-  MlirOperation op = mlirBlockGetFirstOperation(mlirModuleGetBody(module));
-  for (; !mlirOperationIsNull(op); op = mlirOperationGetNextInBlock(op)) {
-    const MlirAttribute name = sg_attr(op, "sym_name");
-    if (sg_is(op, "func.func") && !mlirAttributeIsNull(name) &&
-        mlirStringRefEqual(mlirStringAttrGetValue(name), SG_STR("main")))
-      return op;
-  }
-  return op;
+  const MlirSymbolTable symbols = mlirSymbolTableCreate(mlirModuleGetOperation(module));
+  MlirOperation func = mlirSymbolTableLookup(symbols, SG_STR("main"));
+  mlirSymbolTableDestroy(symbols);
+  if (!sg_is(func, "func.func")) func.ptr = NULL;
+  return func;
 }
 
 char *sg_module_folder(MlirModule module, const char *path) {

@@ -3,7 +3,7 @@
 #define SG_SESSION_RUN_H
 
 #include "cli.h"
-#include "model.h"
+#include "loaded_model.h"
 #include "sg/Session.h"
 
 #include <stdio.h>

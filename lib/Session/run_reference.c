@@ -2,8 +2,8 @@
 #include "run_reference.h"
 
 #include "Support/buffer.h"
-#include "graph.h"
-#include "model_internal.h"
+#include "load_graph.h"
+#include "loaded_model_internal.h"
 #include "module.h"
 #include "sg/Bridge.h"
 #include "sg/Builder.h"
@@ -40,9 +40,9 @@ SgStatus sg_run_reference(const SgModel *model, const SgTensor *inputs,
                         model->path);
   const MlirContext ctx = sg_context_create(false);
   SgCompileJob job = {.path = model->path,
-                            .kind = model->kind,
-                            .signature = &model->signature,
-                            .types = inputs};
+                      .kind = model->kind,
+                      .signature = &model->signature,
+                      .types = inputs};
   MlirModule module;
   SgWeights *weights = NULL;
   const size_t n = model->signature.input_count;

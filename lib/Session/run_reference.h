@@ -2,7 +2,7 @@
 #ifndef SG_SESSION_RUN_REFERENCE_H
 #define SG_SESSION_RUN_REFERENCE_H
 
-#include "model.h"
+#include "loaded_model.h"
 
 /// Evaluates the model's graph for `inputs` (all given) by lib/Reference; `outputs` are
 /// owned by the caller.

@@ -59,7 +59,9 @@ static SgStatus read_onnx_value(const char *path, const char *what,
   to->rank = from->rank;
   for (int i = 0; i < from->rank; i++) {
     to->dims[i] = from->dims[i].value;
-    if (from->dims[i].value < 0 && from->dims[i].name[0])
+    // "?" is what some exporters write for a dimension without a name.
+    const char *symbol = from->dims[i].name;
+    if (from->dims[i].value < 0 && symbol[0] && strcmp(symbol, "?") != 0)
       to->symbols[i] = sg_strdup(from->dims[i].name);
   }
   return SG_STATUS_OK;

@@ -1,8 +1,8 @@
 //===- translate_main.c - sg-translate ------------------------------------===//
 #include "Support/buffer.h"
-#include "compile.h"
-#include "model.h"
-#include "model_internal.h"
+#include "artefact.h"
+#include "loaded_model.h"
+#include "loaded_model_internal.h"
 #include "progress.h"
 #include "run.h"
 #include "sg/Bridge.h"

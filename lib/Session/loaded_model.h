@@ -1,6 +1,6 @@
-//===- model.h - the inside of SgModel ----------------------------*- C -*-===//
-#ifndef SG_SESSION_MODEL_H
-#define SG_SESSION_MODEL_H
+//===- loaded_model.h - the inside of SgModel ---------------------*- C -*-===//
+#ifndef SG_SESSION_LOADED_MODEL_H
+#define SG_SESSION_LOADED_MODEL_H
 
 #include "sg/Session.h"
 #include "signature.h"
@@ -44,4 +44,4 @@ const SgPrepared *sg_model_prepared(const SgModel *model);
 SG_NODISCARD SgStatus sg_model_run_lent(SgModel *model, const SgTensor *inputs,
                                         SgTensor *outputs, SgError *error);
 
-#endif // SG_SESSION_MODEL_H
+#endif // SG_SESSION_LOADED_MODEL_H

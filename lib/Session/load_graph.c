@@ -1,5 +1,5 @@
-//===- graph.c - a model file as a module of sg ops -----------------------===//
-#include "graph.h"
+//===- load_graph.c - a model file as a module of sg ops ------------------===//
+#include "load_graph.h"
 
 #include "Support/buffer.h"
 #include "module.h"

@@ -1,9 +1,9 @@
-//===- model_internal.h - what SgModel consists of ----------------*- C -*-===//
-#ifndef SG_SESSION_MODEL_INTERNAL_H
-#define SG_SESSION_MODEL_INTERNAL_H
+//===- loaded_model_internal.h - what SgModel consists of ---------*- C -*-===//
+#ifndef SG_SESSION_LOADED_MODEL_INTERNAL_H
+#define SG_SESSION_LOADED_MODEL_INTERNAL_H
 
 #include "cache.h"
-#include "model.h"
+#include "loaded_model.h"
 #include "sg/rt.h"
 
 /// One compiled and loaded form of the model: for one set of input types.
@@ -37,4 +37,4 @@ struct SgModel {
 /// Every --input-shape must name an input and agree with what the model fixes.
 SG_NODISCARD SgStatus sg_model_check_shapes(const SgModel *model, SgError *error);
 
-#endif // SG_SESSION_MODEL_INTERNAL_H
+#endif // SG_SESSION_LOADED_MODEL_INTERNAL_H

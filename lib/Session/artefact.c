@@ -1,16 +1,16 @@
-//===- compile.c - a model file becomes an artefact -----------------------===//
+//===- artefact.c - a model file becomes an artefact ----------------------===//
 //
 //   model ── import ──> sg graph ── passes of -O ──> sg graph
 //         ── sg-outline-kernels ──> plan and kernels ── codegen ──> objects
 //         ── sg-plan-memory ──> plan with places ── target ──> m.weights, m.so, m.h
 //===----------------------------------------------------------------------===//
-#include "compile.h"
+#include "artefact.h"
 
 #include "Support/buffer.h"
 #include "Support/dir.h"
 #include "build.h"
-#include "graph.h"
-#include "kernels.h"
+#include "kernel_objects.h"
+#include "load_graph.h"
 #include "meta.h"
 #include "mlir-c/Pass.h"
 #include "module.h"

@@ -1,10 +1,10 @@
-//===- model.c - open, compile or find, load, run -------------------------===//
-#include "model.h"
+//===- loaded_model.c - open, compile or find, load, run ------------------===//
+#include "loaded_model.h"
 
 #include "Support/buffer.h"
-#include "compile.h"
+#include "artefact.h"
+#include "loaded_model_internal.h"
 #include "meta.h"
-#include "model_internal.h"
 
 #include <stdlib.h>
 #include <string.h>

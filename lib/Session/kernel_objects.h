@@ -1,8 +1,8 @@
-//===- kernels.h - the kernels of a module, compiled --------------*- C -*-===//
-#ifndef SG_SESSION_KERNELS_H
-#define SG_SESSION_KERNELS_H
+//===- kernel_objects.h - the kernels of a module, compiled -------*- C -*-===//
+#ifndef SG_SESSION_KERNEL_OBJECTS_H
+#define SG_SESSION_KERNEL_OBJECTS_H
 
-#include "compile.h"
+#include "artefact.h"
 #include "mlir-c/IR.h"
 #include "sg/Codegen.h"
 #include "sg/Target.h"
@@ -33,4 +33,4 @@ SG_NODISCARD SgStatus sg_kernels_llvm(const SgKernels *kernels, const SgCompileJ
 size_t sg_kernels_annotate(const SgKernels *kernels, MlirOperation func);
 void sg_kernels_free(SgKernels *kernels);
 
-#endif // SG_SESSION_KERNELS_H
+#endif // SG_SESSION_KERNEL_OBJECTS_H

@@ -1,6 +1,6 @@
-//===- model_shapes.c - what the inputs' dimensions are -------------------===//
-#include "model.h"
-#include "model_internal.h"
+//===- input_shapes.c - what the inputs' dimensions are -------------------===//
+#include "loaded_model.h"
+#include "loaded_model_internal.h"
 
 #include "Support/buffer.h"
 

@@ -1,14 +1,15 @@
-//===- graph.h - a model file as a module of sg ops ---------------*- C -*-===//
-#ifndef SG_SESSION_GRAPH_H
-#define SG_SESSION_GRAPH_H
+//===- load_graph.h - a model file as a module of sg ops ----------*- C -*-===//
+#ifndef SG_SESSION_LOAD_GRAPH_H
+#define SG_SESSION_LOAD_GRAPH_H
 
-#include "compile.h"
+#include "artefact.h"
 #include "mlir-c/IR.h"
 #include "sg/Weights.h"
 
 /// Imports (ONNX) or parses (MLIR) the model of `job` into `ctx`; `*out` returns owned.
 /// `*weights` (returns owned) finds the bytes of its resources. A report of
-/// unsupported operators that is too long for `error` goes to standard error. Errors as sg_compile.
+/// unsupported operators that is too long for `error` goes to standard error. Errors as
+/// sg_compile.
 SG_NODISCARD SgStatus sg_graph_load(MlirContext ctx, const SgCompileJob *job,
                                     MlirModule *out, SgWeights **weights,
                                     SgError *error);
@@ -18,4 +19,4 @@ SG_NODISCARD SgStatus sg_graph_load(MlirContext ctx, const SgCompileJob *job,
 /// constants and the like; else 0. `bounds` has one entry an argument.
 void sg_graph_index_bounds(MlirOperation func, int64_t *bounds);
 
-#endif // SG_SESSION_GRAPH_H
+#endif // SG_SESSION_LOAD_GRAPH_H

@@ -1,8 +1,8 @@
-//===- kernels.c - the kernels of a module, compiled ----------------------===//
+//===- kernel_objects.c - the kernels of a module, compiled ---------------===//
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE // sched_getaffinity
 #endif
-#include "kernels.h"
+#include "kernel_objects.h"
 
 #include "Support/buffer.h"
 #include "Support/table.h"

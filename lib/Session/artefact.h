@@ -1,6 +1,6 @@
-//===- compile.h - a model file becomes an artefact ---------------*- C -*-===//
-#ifndef SG_SESSION_COMPILE_H
-#define SG_SESSION_COMPILE_H
+//===- artefact.h - a model file becomes an artefact --------------*- C -*-===//
+#ifndef SG_SESSION_ARTEFACT_H
+#define SG_SESSION_ARTEFACT_H
 
 #include "cache.h"
 #include "signature.h"
@@ -51,4 +51,4 @@ bool sg_compile_add_values(const SgCompileJob *job, bool *with_values);
 SG_NODISCARD SgStatus sg_compile_key(const SgCompileJob *job, SgHash *out,
                                      SgError *error);
 
-#endif // SG_SESSION_COMPILE_H
+#endif // SG_SESSION_ARTEFACT_H

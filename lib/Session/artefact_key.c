@@ -1,7 +1,7 @@
-//===- compile_key.c - what an artefact depends on ------------------------===//
+//===- artefact_key.c - what an artefact depends on -----------------------===//
 #include "Support/buffer.h"
+#include "artefact.h"
 #include "build.h"
-#include "compile.h"
 #include "sg/Codegen.h"
 
 #include "llvm-c/Core.h"
