@@ -26,9 +26,11 @@ typedef struct Sort {
   Vertex *vertices;
 } Sort;
 
-static bool add_use(Sort *s, size_t user, const char *name) {
+/// `inner`: the use stands in a subgraph of the node. A branch may name a value of its
+/// own as its node's result: that is no use of the result.
+static bool add_use(Sort *s, size_t user, const char *name, bool inner) {
   const Vertex *producer = sg_names_get(&s->producers, name);
-  if (!producer) return true;
+  if (!producer || (inner && producer == &s->vertices[user])) return true;
   Use *use = sg_store_alloc(s->im->model.store, sizeof *use);
   if (!use) return sg_import_no_memory(s->im);
   *use = (Use){s->vertices[user].uses, (size_t)(producer - s->vertices)};
@@ -36,19 +38,21 @@ static bool add_use(Sort *s, size_t user, const char *name) {
   return true;
 }
 
-static bool add_node_uses(Sort *s, size_t user, const Onnx__NodeProto *node);
+static bool add_node_uses(Sort *s, size_t user, const Onnx__NodeProto *node,
+                          bool inner);
 
 /// Names that the subgraph defines itself are not found among the producers: a
 /// model's names are unique across its graphs. wire.c bounds the depth.
 static bool add_graph_uses(Sort *s, size_t user, const Onnx__GraphProto *graph) {
   for (size_t i = 0; i < graph->n_node; i++)
-    if (!add_node_uses(s, user, graph->node[i])) return false;
+    if (!add_node_uses(s, user, graph->node[i], true)) return false;
   for (size_t i = 0; i < graph->n_output; i++)
-    if (!add_use(s, user, graph->output[i]->name)) return false;
+    if (!add_use(s, user, graph->output[i]->name, true)) return false;
   return true;
 }
 
-static bool add_node_uses(Sort *s, size_t user, const Onnx__NodeProto *node) {
+static bool add_node_uses(Sort *s, size_t user, const Onnx__NodeProto *node,
+                          bool inner) {
   for (size_t i = 0; i < node->n_attribute; i++) {
     const Onnx__AttributeProto *a = node->attribute[i];
     if (a->g && !add_graph_uses(s, user, a->g)) return false;
@@ -56,7 +60,7 @@ static bool add_node_uses(Sort *s, size_t user, const Onnx__NodeProto *node) {
       if (!add_graph_uses(s, user, a->graphs[k])) return false;
   }
   for (size_t i = node->n_input; i-- > 0;) // the list is built from its end
-    if (*node->input[i] && !add_use(s, user, node->input[i])) return false;
+    if (*node->input[i] && !add_use(s, user, node->input[i], inner)) return false;
   return true;
 }
 
@@ -90,7 +94,7 @@ bool sg_import_sort(SgImporter *im, Onnx__NodeProto *const *nodes, size_t n,
         return sg_import_no_memory(im);
     }
   for (size_t i = 0; i < n; i++)
-    if (!add_node_uses(&s, i, nodes[i])) return false;
+    if (!add_node_uses(&s, i, nodes[i], false)) return false;
 
   size_t done = 0;
   for (size_t root = 0; root < n; root++) {

@@ -90,8 +90,9 @@ def overrun():
 
 def branches():
     """If with a condition that folding finds; the branches use values from outside."""
-    then = helper.make_graph([node("Add", ["x", "k"], ["t"])], "then", [],
-                             [value("t", F, None)], [const("k", [1.0])])
+    # The branch's result has the name of the node's.
+    then = helper.make_graph([node("Add", ["x", "k"], ["y"])], "then", [],
+                             [value("y", F, None)], [const("k", [1.0])])
     other = helper.make_graph([node("FooBar", ["x"], ["e"])], "else", [],
                               [value("e", F, None)])
     nodes = [node("Size", ["x"], ["n"]), node("Less", ["n", "ten"], ["c"]),
