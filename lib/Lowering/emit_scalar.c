@@ -3,9 +3,9 @@
 // A call of the library is expanded as text: the function's lines are printed with
 // its arguments in place of the parameters and a new prefix on every other name.
 //===----------------------------------------------------------------------===//
+#include <assert.h>
 #include <ctype.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "Emit.h"
@@ -15,7 +15,7 @@ static const char library[] = {
 #include "scalar_math.mlir.inc"
     0};
 
-enum { MAX_ARGS = 16, MAX_DEPTH = 8 };
+enum { MAX_ARGS = 16, MAX_BOUND = 32, MAX_DEPTH = 8 };
 
 /// One expansion: parameters and what stands for them, the prefix of other names.
 typedef struct Scope {
@@ -24,7 +24,7 @@ typedef struct Scope {
     const char *name; ///< in the library, with its length
     size_t length;
     const char *with;
-  } bound[MAX_ARGS + 8]; ///< parameters, then results of nested calls
+  } bound[MAX_BOUND]; ///< parameters, then results of nested calls
   const char *prefix;
 } Scope;
 
@@ -57,7 +57,7 @@ static size_t name_length(const char *s) { // of "%name"
 }
 
 static void bind(Scope *scope, const char *name, size_t length, const char *with) {
-  if (scope->n == MAX_ARGS + 8) abort(); // the library is ours: checked by its tests
+  assert(scope->n < MAX_BOUND); // the library is ours, and its functions are short
   scope->bound[scope->n].name = name;
   scope->bound[scope->n].length = length;
   scope->bound[scope->n++].with = with;
@@ -200,7 +200,6 @@ static const char *float_to_integer(SgEmit *e, SgScalar from, SgScalar to,
   const char *low = sg_e_number(e, from, is_signed ? -limit : 0);
   const char *zero = sg_e_number(e, from, 0);
   const char *greatest = sg_e_highest(e, to), *least = sg_e_lowest(e, to);
-  const char *none = sg_e_integer(e, to, 0);
   const char *n[8];
   for (int i = 0; i < 8; ++i)
     n[i] = sg_e_name(e);
@@ -215,7 +214,6 @@ static const char *float_to_integer(SgEmit *e, SgScalar from, SgScalar to,
   sg_e(e, "%s = arith.select %s, %s, %s : %s\n", n[7], n[0], greatest, n[6], to.type);
   const char *result = sg_e_name(e);
   sg_e(e, "%s = arith.select %s, %s, %s : %s\n", result, n[1], least, n[7], to.type);
-  (void)none;
   return result;
 }
 
