@@ -404,7 +404,9 @@ func.func @mod_f(%x: !f, %z: !f) -> !f {
   %d = arith.xori %rn, %zn : i1
   %fix = arith.andi %d, %nz : i1
   %a = arith.addf %r, %z : !f
-  %y = arith.select %fix, %a, %r : !f
+  %s = math.copysign %r, %z : !f // of a zero
+  %k = arith.select %nz, %r, %s : !f
+  %y = arith.select %fix, %a, %k : !f
   return %y : !f
 }
 func.func @prelu_f(%x: !f, %z: !f) -> !f {

@@ -10,7 +10,7 @@
 #include "sg/Weights.h"
 
 /// The newest opset of ai.onnx that the importer was written for, and the oldest.
-enum { SG_ONNX_NEWEST_OPSET = 28, SG_ONNX_OLDEST_OPSET = 7 };
+enum { SG_ONNX_NEWEST_OPSET = 28, SG_ONNX_OLDEST_OPSET = 1 };
 
 /// TensorProto.DataType.
 enum {

@@ -96,6 +96,10 @@ static void import_one(SgNode *n, bool clean) {
   } else if (n->opset == 0 && since) {
     sg_node_fail(n, "the model does not say which opset of '%s' it uses",
                  sg_onnx_domain(p->domain));
+  } else if (!op && since > n->opset && since == 6) {
+    const char *detail =
+        sg_store_format(n->im->model.store, "ai.onnx v%" PRId64, n->opset);
+    sg_node_unsupported(n, detail ? detail : "", "it is supported since opset 6");
   } else if (!op && since > n->opset) {
     sg_node_fail(n, "%s is not in opset %" PRId64 ": it is there since %d", p->op_type,
                  n->opset, since);

@@ -61,6 +61,10 @@ static void is_inf(SgNode *n) {
 }
 
 static void prelu(SgNode *n) {
+  // Before opset 7 a slope is one of each channel, or one for all.
+  if (n->opset < 7 && sg_v_rank(n->in[1]) == 1 && sg_v_count(n->in[1]) != 1 &&
+      sg_v_rank(n->in[0]) > 1)
+    n->in[1] = sg_n_along(n, n->in[1], 1, sg_v_rank(n->in[0]));
   if (sg_v_rank(n->in[1]) > sg_v_rank(n->in[0]))
     sg_node_fail(n, "slope %s does not broadcast to %s", sg_v_text(n, n->in[1]),
                  sg_v_text(n, n->in[0]));
@@ -86,5 +90,5 @@ const SgOnnxOperator sg_onnx_activations[] = {
     {"Shrink", 9, 0, 1, 1, 1, SG_T_NUM, true, shrink, NULL},
     {"Gelu", 20, 0, 1, 1, 1, SG_T_F, true, gelu, NULL},
     {"IsInf", 10, 0, 1, 1, 1, SG_T_F, true, is_inf, NULL},
-    {"PRelu", 7, 0, 2, 2, 1, SG_T_NUM, true, prelu, NULL},
+    {"PRelu", 6, 0, 2, 2, 1, SG_T_NUM, true, prelu, NULL},
     {0}};

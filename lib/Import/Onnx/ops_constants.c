@@ -110,13 +110,12 @@ static void range(SgNode *n) {
   }
   const size_t total = count > 0 ? (size_t)count : 0;
   SgTensor t = {.dtype = sg_v_dtype(n->in[0]), .rank = 1, .dims = {(int64_t)total}};
+  const SgDType dtype = t.dtype;
+  const bool half = dtype == SG_F16 || dtype == SG_BF16;
+  if (half) t.dtype = SG_F64; // rounded once, at the end
   const size_t size = sg_dtype_size(t.dtype);
   char *data = sg_store_array(n->im->model.store, total, size);
   SgI64s first, step;
-  if (t.dtype == SG_F16 || t.dtype == SG_BF16) {
-    sg_node_unsupported(n, sg_dtype_name(t.dtype), "half floats");
-    return;
-  }
   const bool whole = sg_v_i64s(n, n->in[0], &first) && sg_v_i64s(n, n->in[2], &step);
   if (!data) {
     n->failed = true;
@@ -138,7 +137,7 @@ static void range(SgNode *n) {
     }
   }
   t.data = data;
-  n->out[0] = sg_n_tensor(n, &t);
+  n->out[0] = sg_n_cast(n, sg_n_tensor(n, &t), sg_dtype_element(n->im->ctx, dtype));
 }
 
 static void eye_like(SgNode *n) {
@@ -170,9 +169,19 @@ static void eye_like(SgNode *n) {
 /// In inference, Dropout gives its input, and a mask of all true.
 static void dropout(SgNode *n) {
   if (sg_node_in(n, 2)) {
+    bool drops = true;
     SgI64s training;
-    if (!sg_v_i64s(n, n->in[2], &training) || training.n != 1 || training.v[0])
-      sg_node_unsupported(n, "training_mode", "random dropping");
+    SgF64s ratio = {0};
+    if (!sg_v_i64s(n, n->in[2], &training) || training.n != 1)
+      sg_import_need(n->im, n->in[2]);
+    else if (!training.v[0] || (sg_node_in(n, 1) && sg_v_f64s(n, n->in[1], &ratio) &&
+                                ratio.n == 1 && ratio.v[0] == 0))
+      drops = false; // not in training, or none
+    else if (sg_node_in(n, 1) && ratio.n == 0)
+      sg_import_need(n->im, n->in[1]);
+    if (drops) sg_node_unsupported(n, "training_mode", "random dropping");
+  } else if (n->opset < 7 && !sg_node_flag(n, "is_test", false)) {
+    sg_node_unsupported(n, "is_test=0", "random dropping");
   }
   n->out[0] = n->in[0];
   if (n->n_out < 2) return;
@@ -187,5 +196,5 @@ const SgOnnxOperator sg_onnx_constants[] = {
     {"ConstantOfShape", 9, 0, 1, 1, 1, SG_T_I, false, constant_of_shape, NULL},
     {"Range", 11, 0, 3, 3, 1, SG_T_NUM, true, range, NULL},
     {"EyeLike", 9, 0, 1, 1, 1, SG_T_ANY, false, eye_like, NULL},
-    {"Dropout", 7, 0, 1, 3, 2, SG_T_ANY, false, dropout, NULL},
+    {"Dropout", 6, 0, 1, 3, 2, SG_T_ANY, false, dropout, NULL},
     {0}};

@@ -132,7 +132,7 @@ static void conv_transpose(SgNode *n) {
 
 const SgOnnxOperator sg_onnx_contraction[] = {
     {"MatMul", 1, 0, 2, 2, 1, SG_T_NUM, true, mat_mul, NULL},
-    {"Gemm", 7, 0, 2, 3, 1, SG_T_NUM, true, gemm, NULL},
+    {"Gemm", 6, 0, 2, 3, 1, SG_T_NUM, true, gemm, NULL},
     {"Conv", 1, 0, 2, 3, 1, SG_T_F, true, conv, NULL},
     {"ConvTranspose", 1, 0, 2, 3, 1, SG_T_F, true, conv_transpose, NULL},
     {0}};

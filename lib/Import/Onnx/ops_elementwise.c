@@ -5,7 +5,33 @@
 #include "Onnx/node.h"
 
 static void unary(SgNode *n) { n->out[0] = sg_n_un(n, n->sg, n->in[0]); }
-static void binary(SgNode *n) { n->out[0] = sg_n_bin(n, n->sg, n->in[0], n->in[1]); }
+
+/// Before opset 7 operand 1 broadcasts only when the node says so, from dimension `axis`
+/// of operand 0 on, or to its last dimensions.
+static void broadcast_as_before_7(SgNode *n) {
+  if (n->opset >= 7) return;
+  int64_t dims[SG_MAX_RANK], want[SG_MAX_RANK];
+  const int rank = sg_v_dims(n->in[0], want), given = sg_v_dims(n->in[1], dims);
+  const int64_t axis = sg_node_i64(n, "axis", rank - given);
+  const bool broadcast = sg_node_flag(n, "broadcast", false);
+  bool fits = broadcast ? axis >= 0 && axis + given <= rank : rank == given;
+  for (int i = 0; fits && i < given; i++)
+    fits = dims[i] == want[broadcast ? axis + i : i] || (broadcast && dims[i] == 1);
+  if (!fits) {
+    sg_node_fail(n, "input 1 is %s, input 0 is %s: they differ, and %s",
+                 sg_v_text(n, n->in[1]), sg_v_text(n, n->in[0]),
+                 broadcast ? "do not broadcast" : "broadcast is 0");
+    return;
+  }
+  for (int i = 0; i < rank; i++)
+    want[i] = i < axis || i >= axis + given ? 1 : dims[i - axis];
+  if (broadcast && given) n->in[1] = sg_n_reshape(n, n->in[1], rank, want);
+}
+
+static void binary(SgNode *n) {
+  broadcast_as_before_7(n);
+  n->out[0] = sg_n_bin(n, n->sg, n->in[0], n->in[1]);
+}
 
 /// Max, Min, Sum: from the left.
 static void variadic(SgNode *n) {
@@ -39,16 +65,29 @@ static void pow_(SgNode *n) {
   binary(n);
 }
 
+/// The amounts are taken as unsigned: a negative one is beyond the width. Signed elements
+/// go left as unsigned; to the right the sign comes in, ~(~x >> y) for x < 0.
 static void bit_shift(SgNode *n) {
-  const SgDType t = sg_v_dtype(n->in[0]);
-  if (t == SG_I8 || t == SG_I16 || t == SG_I32 || t == SG_I64)
-    sg_node_unsupported(n, sg_dtype_name(t), "shifts of signed integers");
   const char *way = sg_node_str(n, "direction", "");
   const bool left = strcmp(way, "LEFT") == 0;
   if (!left && strcmp(way, "RIGHT") != 0)
     sg_node_fail(n, "direction is '%.32s', must be LEFT or RIGHT", way);
-  n->out[0] =
-      sg_n_bin(n, left ? "sg.shift_left" : "sg.shift_right", n->in[0], n->in[1]);
+  const MlirType elem = sg_v_elem(n->in[0]);
+  const unsigned width = mlirIntegerTypeGetWidth(elem);
+  const MlirType bits = mlirIntegerTypeUnsignedGet(n->im->ctx, width);
+  const bool is_signed = !mlirIntegerTypeIsUnsigned(elem);
+  const bool fill = is_signed && !left;
+  MlirValue x = n->in[0], negative = {NULL};
+  if (fill) {
+    negative = sg_n_bin(n, "sg.less", x, sg_n_number(n, elem, 0));
+    x = sg_n_op(n, "sg.select", .in = SG_V(negative, sg_n_un(n, "sg.bitwise_not", x), x));
+  }
+  MlirValue y = sg_n_bin(n, left ? "sg.shift_left" : "sg.shift_right",
+                         sg_n_cast(n, x, bits), sg_n_cast(n, n->in[1], bits));
+  y = sg_n_cast(n, y, elem);
+  if (fill)
+    y = sg_n_op(n, "sg.select", .in = SG_V(negative, sg_n_un(n, "sg.bitwise_not", y), y));
+  n->out[0] = y;
 }
 
 static void where(SgNode *n) {
@@ -134,23 +173,23 @@ const SgOnnxOperator sg_onnx_elementwise[] = {
     UNARY("Atanh", 9, SG_T_F, "sg.atanh"),
     UNARY("Erf", 9, SG_T_F, "sg.erf"),
     UNARY("IsNaN", 9, SG_T_F, "sg.is_nan"),
-    BINARY("Add", 7, SG_T_NUM, "sg.add"),
-    BINARY("Sub", 7, SG_T_NUM, "sg.sub"),
-    BINARY("Mul", 7, SG_T_NUM, "sg.mul"),
-    BINARY("Div", 7, SG_T_NUM, "sg.div"),
-    BINARY("And", 7, SG_T_B, "sg.and"),
-    BINARY("Or", 7, SG_T_B, "sg.or"),
-    BINARY("Xor", 7, SG_T_B, "sg.xor"),
+    BINARY("Add", 1, SG_T_NUM, "sg.add"),
+    BINARY("Sub", 1, SG_T_NUM, "sg.sub"),
+    BINARY("Mul", 1, SG_T_NUM, "sg.mul"),
+    BINARY("Div", 1, SG_T_NUM, "sg.div"),
+    BINARY("And", 1, SG_T_B, "sg.and"),
+    BINARY("Or", 1, SG_T_B, "sg.or"),
+    BINARY("Xor", 1, SG_T_B, "sg.xor"),
     BINARY("BitwiseAnd", 18, SG_T_I | SG_T_U, "sg.bitwise_and"),
     BINARY("BitwiseOr", 18, SG_T_I | SG_T_U, "sg.bitwise_or"),
     BINARY("BitwiseXor", 18, SG_T_I | SG_T_U, "sg.bitwise_xor"),
-    BINARY("Equal", 7, SG_T_ANY, "sg.equal"),
-    BINARY("Less", 7, SG_T_NUM, "sg.less"),
+    BINARY("Equal", 1, SG_T_ANY, "sg.equal"),
+    BINARY("Less", 1, SG_T_NUM, "sg.less"),
     BINARY("LessOrEqual", 12, SG_T_NUM, "sg.less_equal"),
-    BINARY("Greater", 7, SG_T_NUM, "sg.greater"),
+    BINARY("Greater", 1, SG_T_NUM, "sg.greater"),
     BINARY("GreaterOrEqual", 12, SG_T_NUM, "sg.greater_equal"),
     {"Mod", 10, 0, 2, 2, 1, SG_T_NUM, true, mod, NULL},
-    {"Pow", 7, 0, 2, 2, 1, SG_T_F | SG_T_I, false, pow_, "sg.pow"},
+    {"Pow", 1, 0, 2, 2, 1, SG_T_F | SG_T_I, false, pow_, "sg.pow"},
     {"BitShift", 11, 0, 2, 2, 1, SG_T_I | SG_T_U, true, bit_shift, NULL},
     {"Max", 6, 0, 1, -1, 1, SG_T_NUM, true, variadic, "sg.max"},
     {"Min", 6, 0, 1, -1, 1, SG_T_NUM, true, variadic, "sg.min"},

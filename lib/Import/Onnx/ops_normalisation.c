@@ -57,6 +57,8 @@ static void batch_normalization(SgNode *n) {
   const int rank = sg_v_rank(n->in[0]);
   if (!sg_node_flag(n, "spatial", true))
     sg_node_unsupported(n, "spatial=0", "statistics of each element");
+  if (n->opset < 7 && !sg_node_flag(n, "is_test", false))
+    sg_node_unsupported(n, "is_test=0", "training before opset 14");
   // Before opset 14 further outputs meant training: reported when they are used.
   if (rank < 2)
     sg_node_fail(n, "input 0 is %s, must have channels", sg_v_text(n, n->in[0]));
@@ -235,7 +237,7 @@ static void lrn(SgNode *n) {
 const SgOnnxOperator sg_onnx_normalisation[] = {
     {"Softmax", 1, 0, 1, 1, 1, SG_T_F, true, softmax, "sg.softmax"},
     {"LogSoftmax", 1, 0, 1, 1, 1, SG_T_F, true, softmax, "sg.log_softmax"},
-    {"BatchNormalization", 7, 0, 5, 5, 5, SG_T_F, false, batch_normalization, NULL},
+    {"BatchNormalization", 6, 0, 5, 5, 5, SG_T_F, false, batch_normalization, NULL},
     {"InstanceNormalization", 6, 0, 3, 3, 1, SG_T_F, true, instance_normalization,
      NULL},
     {"LayerNormalization", 17, 0, 2, 3, 3, SG_T_F, true, layer_normalization, NULL},

@@ -126,7 +126,7 @@ static void lp_normalization(SgNode *n) {
 
 const SgOnnxOperator sg_onnx_pooling[] = {
     {"MaxPool", 1, 0, 1, 1, 2, SG_T_NUM, true, max_pool, NULL},
-    {"AveragePool", 7, 0, 1, 1, 1, SG_T_F, true, average_pool, NULL},
+    {"AveragePool", 1, 0, 1, 1, 1, SG_T_F, true, average_pool, NULL},
     {"LpPool", 2, 0, 1, 1, 1, SG_T_F, true, lp_pool, NULL},
     {"GlobalAveragePool", 1, 0, 1, 1, 1, SG_T_F, true, global_pool, "sg.reduce_mean"},
     {"GlobalMaxPool", 1, 0, 1, 1, 1, SG_T_F, true, global_pool, "sg.reduce_max"},
