@@ -143,3 +143,16 @@ func.func private @other(%x: tensor<2x8xf32>) -> tensor<2x8xf32> attributes {sg.
   %0 = sg.relu %x : (tensor<2x8xf32>) -> tensor<2x8xf32>
   return %0 : tensor<2x8xf32>
 }
+
+// 33 pixels are two vectors and one pixel, whose sums over 8 filters are one more vector.
+// CHECK-LABEL: func.func private @left_over(
+// CHECK-SAME:    %[[X:[a-z0-9]*]]: memref<660xf32>, %[[W:[a-z0-9]*]]: memref<160xf32>, %[[Y:[a-z0-9]*]]: memref<264xf32>
+// CHECK:         %[[SUMS:.*]]:17 = scf.for
+// CHECK:           vector.load %[[W]]{{.*}} vector<8xf32>
+// CHECK:           vector.fma {{.*}} : vector<8xf32>
+// CHECK:         vector.extract %[[SUMS]]#16[0]
+// CHECK:         vector.extract %[[SUMS]]#16[7]
+func.func private @left_over(%x: tensor<1x20x33xf32>, %w: tensor<8x20x1xf32> {sg.layout = "rows:8:1"}) -> tensor<1x8x33xf32> attributes {sg.kernel} {
+  %0 = sg.conv %x, %w {strides = array<i64: 1>, dilations = array<i64: 1>, pads_low = array<i64: 0>, pads_high = array<i64: 0>, groups = 1 : i64} : (tensor<1x20x33xf32>, tensor<8x20x1xf32>) -> tensor<1x8x33xf32>
+  return %0 : tensor<1x8x33xf32>
+}

@@ -175,3 +175,29 @@ func.func private @splat_depthwise(%x: tensor<1x3x9x9xf32>, %w: tensor<3x1x3x3xf
   %0 = sg.conv %x, %w bias %b {strides = array<i64: 1, 1>, dilations = array<i64: 1, 1>, pads_low = array<i64: 0, 0>, pads_high = array<i64: 0, 0>, groups = 3 : i64} : (tensor<1x3x9x9xf32>, tensor<3x1x3x3xf32>, tensor<3xf32>) -> tensor<1x3x7x7xf32>
   return %0 : tensor<1x3x7x7xf32>
 }
+// One pixel is left over by full vectors: it is summed across the filters.
+func.func private @left_over_0(%a0: tensor<2x20x7x7xf32>, %a1: tensor<16x20x1x1xf32> {sg.constant}, %a2: tensor<16xf32>) -> tensor<2x16x7x7xf32> attributes {sg.kernel, sg.tolerance = 5.0e-06} {
+  %0 = sg.conv %a0, %a1 bias %a2 {strides = array<i64: 1, 1>, dilations = array<i64: 1, 1>, pads_low = array<i64: 0, 0>, pads_high = array<i64: 0, 0>, groups = 1 : i64} : (tensor<2x20x7x7xf32>, tensor<16x20x1x1xf32>, tensor<16xf32>) -> tensor<2x16x7x7xf32>
+  return %0 : tensor<2x16x7x7xf32>
+}
+func.func private @left_over_1(%a0: tensor<1x20x7x7xf32>, %a1: tensor<20x20x3x3xf32> {sg.constant}, %a2: tensor<20xf32>) -> tensor<1x20x7x7xf32> attributes {sg.kernel, sg.tolerance = 5.0e-06} {
+  %0 = sg.conv %a0, %a1 bias %a2 {strides = array<i64: 1, 1>, dilations = array<i64: 1, 1>, pads_low = array<i64: 1, 1>, pads_high = array<i64: 1, 1>, groups = 1 : i64} : (tensor<1x20x7x7xf32>, tensor<20x20x3x3xf32>, tensor<20xf32>) -> tensor<1x20x7x7xf32>
+  return %0 : tensor<1x20x7x7xf32>
+}
+func.func private @left_over_2(%a0: tensor<1x256x7x7xf32>, %a1: tensor<16x256x3x3xf32> {sg.constant}) -> tensor<1x16x7x7xf32> attributes {sg.kernel, sg.tolerance = 5.0e-06} {
+  %0 = sg.conv %a0, %a1 {strides = array<i64: 1, 1>, dilations = array<i64: 1, 1>, pads_low = array<i64: 1, 1>, pads_high = array<i64: 1, 1>, groups = 1 : i64} : (tensor<1x256x7x7xf32>, tensor<16x256x3x3xf32>) -> tensor<1x16x7x7xf32>
+  return %0 : tensor<1x16x7x7xf32>
+}
+func.func private @left_over_3(%a0: tensor<1x6x33xf32>, %a1: tensor<24x3x3xf32> {sg.constant}, %a2: tensor<24xf32>) -> tensor<1x24x33xf32> attributes {sg.kernel, sg.tolerance = 5.0e-06} {
+  %0 = sg.conv %a0, %a1 bias %a2 {strides = array<i64: 1>, dilations = array<i64: 1>, pads_low = array<i64: 1>, pads_high = array<i64: 1>, groups = 2 : i64} : (tensor<1x6x33xf32>, tensor<24x3x3xf32>, tensor<24xf32>) -> tensor<1x24x33xf32>
+  return %0 : tensor<1x24x33xf32>
+}
+func.func private @left_over_4(%a0: tensor<1x256x7x7xf32>, %a1: tensor<40x256x3x3xf32> {sg.constant}, %a2: tensor<40xf32>) -> tensor<1x40x7x7xf32> attributes {sg.kernel, sg.tolerance = 5.0e-06} {
+  %0 = sg.conv %a0, %a1 bias %a2 {strides = array<i64: 1, 1>, dilations = array<i64: 1, 1>, pads_low = array<i64: 1, 1>, pads_high = array<i64: 1, 1>, groups = 1 : i64} : (tensor<1x256x7x7xf32>, tensor<40x256x3x3xf32>, tensor<40xf32>) -> tensor<1x40x7x7xf32>
+  return %0 : tensor<1x40x7x7xf32>
+}
+func.func private @left_over_splat(%x: tensor<1x20x7x7xf32>, %w: tensor<16x20x1x1xf32> {sg.constant}) -> tensor<1x16x7x7xf32> attributes {sg.kernel, sg.tolerance = 5.0e-06} {
+  %b = sg.constant dense<1.25> : tensor<16xf32>
+  %0 = sg.conv %x, %w bias %b {strides = array<i64: 1, 1>, dilations = array<i64: 1, 1>, pads_low = array<i64: 0, 0>, pads_high = array<i64: 0, 0>, groups = 1 : i64} : (tensor<1x20x7x7xf32>, tensor<16x20x1x1xf32>, tensor<16xf32>) -> tensor<1x16x7x7xf32>
+  return %0 : tensor<1x16x7x7xf32>
+}

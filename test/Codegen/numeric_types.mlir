@@ -86,3 +86,8 @@ func.func private @matmul_ui64(%a0: tensor<9x20xui64>, %a1: tensor<20x70xui64> {
   %0 = sg.matmul %a0, %a1 : (tensor<9x20xui64>, tensor<20x70xui64>) -> tensor<9x70xui64>
   return %0 : tensor<9x70xui64>
 }
+// LLVM's instcombine needs more than one iteration on this one.
+func.func private @two_iterations(%x: tensor<3x17x56x2xf64>, %w: tensor<17x1x1x1xf64>) -> tensor<3x17x20x2xf64> attributes {sg.kernel} {
+  %0 = sg.conv %x, %w {strides = array<i64: 3, 2>, dilations = array<i64: 1, 1>, pads_low = array<i64: 1, 1>, pads_high = array<i64: 1, 1>, groups = 17 : i64} : (tensor<3x17x56x2xf64>, tensor<17x1x1x1xf64>) -> tensor<3x17x20x2xf64>
+  return %0 : tensor<3x17x20x2xf64>
+}

@@ -157,12 +157,19 @@ static double conv_cost(int64_t filters, int64_t pixels, int64_t rows,
   return cost;
 }
 
-void conv_tile(const Emit *e, const Conv *c, int64_t rows, int64_t *out_rows,
-               int64_t *out_vectors) {
+void conv_tile(const Emit *e, const Conv *c, bool packed, int64_t rows,
+               int64_t *out_rows, int64_t *out_vectors) {
   const int64_t pixels = up(c->pixels, e->lanes);
   double best = 0;
   *out_rows = rows > 0 ? rows : 1;
   *out_vectors = 1;
+  // 7x7 pixels: three vectors and one pixel, instead of four vectors.
+  if (packed && takes_extra(e, c->pixels) && c->fg % EXTRA_ROWS == 0 &&
+      (rows <= 0 || rows == EXTRA_ROWS)) {
+    *out_rows = EXTRA_ROWS;
+    *out_vectors = pixels;
+    return;
+  }
   for (int64_t v = 1; v <= 6 && (v == 1 || v <= pixels); v++)
     for (int64_t r = 1; r <= tile_rows_most(e->unit, v); r++) {
       if ((rows > 0 && r != rows) || (r > 1 && r > c->fg)) continue;

@@ -51,9 +51,10 @@ bool conv_read(MlirOperation op, Conv *out);
 enum { DEPTHWISE_COLUMNS = 16 };
 /// Few filters, of one channel each.
 bool conv_is_depthwise(const Conv *c);
-/// The tile: rows (filters) and vectors (of pixels); `rows` > 0 is given already.
-void conv_tile(const Emit *e, const Conv *c, int64_t rows, int64_t *out_rows,
-               int64_t *out_vectors);
+/// The tile: rows (filters) and vectors (of pixels) of a panel; `rows` > 0 is given
+/// already. `packed`: the weights are, or will be, "rows:T".
+void conv_tile(const Emit *e, const Conv *c, bool packed, int64_t rows,
+               int64_t *out_rows, int64_t *out_vectors);
 /// `c` as a matmul: x [N, K] times w [F, K] transposed. Needs c->whole.
 Matmul conv_as_matmul(const Conv *c, bool bias);
 /// Emits the kernel of a depthwise convolution.

@@ -26,7 +26,7 @@ typedef struct Plan {
 
 static Plan make_plan(const Kernel *k, const Conv *c, const SgLayout *w) {
   Plan p = {.packed = w->kind == SG_LAYOUT_ROWS};
-  conv_tile(&k->e, c, p.packed ? w->block : 0, &p.rows, &p.vectors);
+  conv_tile(&k->e, c, p.packed, p.packed ? w->block : 0, &p.rows, &p.vectors);
   p.width = p.vectors * k->e.lanes;
   p.panels = up(c->pixels, p.width);
   p.tiles = p.packed ? tiles_packed(c->fg, p.rows) : tiles_balanced(c->fg, p.rows);
@@ -50,6 +50,7 @@ static void emit_unit(Kernel *k, const Conv *c, const Plan *p, MlirValue image,
     g.a_row = 1;
     g.a_k = p->rows;
     g.a_tile = c->k * p->rows;
+    g.extra = true;
     g.a_base = emit_mulc(e, group, tiles_total(&p->tiles) * g.a_tile);
   } else {
     g.a_row = c->k;

@@ -80,7 +80,8 @@ void emit_store(Emit *e, MlirValue v, MlirValue to, MlirValue at, int64_t valid)
 
 MlirValue emit_fma(Emit *e, MlirValue x, MlirValue y, MlirValue z) {
   if (!mlirTypeIsAInteger(e->acc))
-    return sg_b_val(&e->b, "vector.fma", .in = SG_V(x, y, z), .out = SG_T(e->vec));
+    return sg_b_val(&e->b, "vector.fma", .in = SG_V(x, y, z),
+                    .out = SG_T(mlirValueGetType(x)));
   return sg_b_val(&e->b, "arith.addi",
                   .in = SG_V(z, sg_b_val(&e->b, "arith.muli", .in = SG_V(x, y))));
 }

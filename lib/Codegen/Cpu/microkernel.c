@@ -63,9 +63,18 @@ int64_t choose_k_block(const Emit *e, int64_t k, int64_t columns, int64_t row_ti
   return up(up(k, blocks), 8) * 8; // whole rounds of the unrolled loop
 }
 
+bool takes_extra(const Emit *e, int64_t columns) {
+  const int64_t vectors = columns / e->lanes;
+  // Accumulators, those of the column, a row of B and a broadcast.
+  const int64_t needed = EXTRA_ROWS * vectors + 1 + vectors + 1;
+  return columns % e->lanes == 1 && vectors >= 2 && needed < e->unit.registers &&
+         mlirTypeEqual(e->mem, e->acc);
+}
+
 /// One tile while it is emitted.
 typedef struct Tile {
   int64_t rows, vectors, last; ///< `last`: columns of the last vector
+  bool extra;                  ///< one more accumulator: a column, a lane a row
   MlirValue a, c, bias;        ///< bases of this tile
   MlirValue acc[EMIT_CARRIED];
 } Tile;
@@ -78,8 +87,58 @@ static MlirValue c_at(Emit *e, const Gemm *g, const Tile *t, int64_t row, int64_
   return emit_addc(e, t->c, row * g->c_row + v * e->lanes);
 }
 
+// ---- the extra column
+
+static MlirValue *extra_of(Tile *t) { return &t->acc[t->rows * t->vectors]; }
+
+static MlirValue load_rows(Emit *e, MlirValue from, MlirValue at) {
+  const MlirType type = mlirVectorTypeGet(1, &(int64_t){EXTRA_ROWS}, e->acc);
+  return sg_b_val(&e->b, "vector.load", .in = SG_V(from, at), .out = SG_T(type));
+}
+
+static MlirValue splat_rows(Emit *e, MlirValue scalar) {
+  return emit_splat(e, scalar, mlirVectorTypeGet(1, &(int64_t){EXTRA_ROWS}, e->acc));
+}
+
+static MlirValue load_scalar(Emit *e, MlirValue from, MlirValue at) {
+  return sg_b_val(&e->b, "memref.load", .in = SG_V(from, at), .out = SG_T(e->acc));
+}
+
+static MlirValue lane(Emit *e, MlirValue v, int64_t i) {
+  return sg_b_val(&e->b, "vector.extract", .in = SG_V(v), .out = SG_T(e->acc),
+                  .attrs = SG_A({"static_position", sg_a_i64s(&e->b, 1, &i)}));
+}
+
+/// The start of the extra column: the bias of the rows, or one for all, or zero.
+static MlirValue extra_bias(Emit *e, const Gemm *g, const Tile *t) {
+  if (!mlirValueIsNull(g->bias) && g->bias_of_row)
+    return load_rows(e, g->bias, t->bias);
+  const int64_t column = t->vectors * e->lanes;
+  if (!mlirValueIsNull(g->bias))
+    return splat_rows(e, load_scalar(e, g->bias, emit_addc(e, t->bias, column)));
+  return splat_rows(e, lane(e, mlirValueIsNull(g->splat) ? emit_zero(e) : g->splat, 0));
+}
+
+static MlirValue extra_from_c(Emit *e, const Gemm *g, const Tile *t) {
+  MlirValue rows[EXTRA_ROWS];
+  for (int64_t i = 0; i < EXTRA_ROWS; i++)
+    rows[i] = load_scalar(e, g->c, c_at(e, g, t, i, t->vectors));
+  const MlirType type = mlirVectorTypeGet(1, &(int64_t){EXTRA_ROWS}, e->acc);
+  return sg_b_val(&e->b, "vector.from_elements", .in = {EXTRA_ROWS, rows},
+                  .out = SG_T(type));
+}
+
+static void store_extra(Emit *e, const Gemm *g, const Tile *t, MlirValue column) {
+  for (int64_t i = 0; i < EXTRA_ROWS; i++)
+    sg_b_op(&e->b, "memref.store",
+            .in = SG_V(lane(e, column, i), g->c, c_at(e, g, t, i, t->vectors)));
+}
+
+// ---- the tile
+
 /// Before the first k: the bias, or zero.
 static void start_with_bias(Emit *e, const Gemm *g, Tile *t) {
+  if (t->extra) *extra_of(t) = extra_bias(e, g, t);
   for (int64_t v = 0; v < t->vectors; v++) {
     MlirValue column = {NULL};
     if (mlirValueIsNull(g->bias))
@@ -99,13 +158,15 @@ static void start_with_bias(Emit *e, const Gemm *g, Tile *t) {
 }
 
 static void start_with_c(Emit *e, const Gemm *g, Tile *t) {
+  if (t->extra) *extra_of(t) = extra_from_c(e, g, t);
   for (int64_t i = 0; i < t->rows; i++)
     for (int64_t v = 0; v < t->vectors; v++)
       t->acc[i * t->vectors + v] =
           emit_load(e, g->c, c_at(e, g, t, i, v), valid(e, t, v));
 }
 
-static void store_c(Emit *e, const Gemm *g, const Tile *t) {
+static void store_c(Emit *e, const Gemm *g, Tile *t) {
+  if (t->extra) store_extra(e, g, t, *extra_of(t));
   for (int64_t i = 0; i < t->rows; i++)
     for (int64_t v = 0; v < t->vectors; v++)
       emit_store(e, t->acc[i * t->vectors + v], g->c, c_at(e, g, t, i, v),
@@ -125,11 +186,15 @@ static void step(Emit *e, const Gemm *g, const Tile *t, MlirValue k, MlirValue *
     for (int64_t v = 0; v < t->vectors; v++)
       acc[i * t->vectors + v] = emit_fma(e, a, b[v], acc[i * t->vectors + v]);
   }
+  if (!t->extra) return;
+  MlirValue *column = &acc[t->rows * t->vectors];
+  const MlirValue x = load_scalar(e, g->b, emit_addc(e, b_at, t->vectors * e->lanes));
+  *column = emit_fma(e, splat_rows(e, x), load_rows(e, g->a, a_at), *column);
 }
 
 static void loop_k(Emit *e, const Gemm *g, Tile *t, MlirValue low, MlirValue high,
                    int64_t by) {
-  const int n = (int)(t->rows * t->vectors);
+  const int n = (int)(t->rows * t->vectors + t->extra);
   Loop l;
   emit_for(e, &l, low, high, by, n, t->acc);
   for (int64_t u = 0; u < by; u++)
@@ -154,7 +219,9 @@ typedef struct Job {
 static void emit_tile(Emit *e, const Gemm *g, const Job *j, int64_t rows,
                       MlirValue index, MlirValue row) {
   Tile t = {.rows = rows, .vectors = up(j->columns, e->lanes)};
-  t.last = j->columns - (t.vectors - 1) * e->lanes;
+  t.extra = g->extra && rows == EXTRA_ROWS && takes_extra(e, j->columns);
+  t.vectors -= t.extra;
+  t.last = j->columns - t.extra - (t.vectors - 1) * e->lanes;
   t.a = emit_add(e, g->a_base,
                  g->a_tile ? emit_mulc(e, index, g->a_tile)
                            : emit_mulc(e, row, g->a_row));

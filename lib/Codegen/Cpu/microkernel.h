@@ -35,12 +35,20 @@ typedef struct Gemm {
   MlirValue b, b_base;
   int64_t b_k;  ///< stride of k in B
   bool b_exact; ///< B ends at the panel's last column: guard the loads
+  bool extra;   ///< a last column of its own in a panel is summed across the rows
   MlirValue c, c_base;
   int64_t c_row;
   MlirValue bias, bias_base; ///< null: none
   MlirValue splat;           ///< or this vector for all; null: none
   bool bias_of_row;          ///< one a row (of element 0: bias_base), else one a column
 } Gemm;
+
+/// The rows of a tile that can sum an extra column.
+enum { EXTRA_ROWS = 8 };
+/// Whether panels of `columns` columns should: where one column is left over by full
+/// vectors, whose tile of EXTRA_ROWS fits the registers with it. A's rows must be
+/// contiguous.
+bool takes_extra(const Emit *e, int64_t columns);
 
 /// Emits the tiles first <= t < end of one panel of `columns` columns.
 void emit_panel(Emit *e, const Gemm *g, int64_t columns, MlirValue first,

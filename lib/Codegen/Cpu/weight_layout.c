@@ -48,7 +48,7 @@ static SgLayout conv_layout(const Emit *e, const Conv *c, intptr_t operand) {
   }
   if (conv_is_depthwise(c)) return layout;
   int64_t rows, vectors;
-  conv_tile(e, c, 0, &rows, &vectors);
+  conv_tile(e, c, true, 0, &rows, &vectors);
   return (SgLayout){SG_LAYOUT_ROWS, rows, c->groups};
 }
 
