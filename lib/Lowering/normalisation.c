@@ -102,7 +102,7 @@ static MlirLogicalResult lower_softmax(SgEmit *e) {
   return e->failed ? SG_FAIL : SG_OK;
 }
 
-/// log_softmax: y = x - (max + log sum e^(x - max)).
+/// log_softmax: y = (x - max) - log sum e^(x - max).
 static MlirLogicalResult lower_log_softmax(SgEmit *e) {
   const Walk w = read_walk(e);
   const SgScalar s = e->scalar, f = sg_e_accumulator(s);
@@ -115,18 +115,15 @@ static MlirLogicalResult lower_log_softmax(SgEmit *e) {
   apply(e, w.reduce, 2, both, &sum, true, "acc_exp_sub");
   char loops[SG_E_RANK + 1] = "";
   memset(loops, 'p', (size_t)m.rank);
-  SgOperand flat_m = m, flat_sum = sum;
-  flat_m.map = flat_sum.map = m.rank == 1   ? "d0"
-                              : m.rank == 2 ? "d0, d1"
-                                            : "d0, d1, d2";
-  const char *args[3];
-  const char *shift = sg_e_body_begin(e, loops, 1, &flat_m, flat_sum, args);
-  const char *ordered[] = {args[1], args[0]};
-  sg_e_body_end(e, flat_sum, sg_e_op(e, "log_add", 2, ordered));
+  SgOperand flat = sum; // its logarithm, in place
+  flat.map = m.rank == 1 ? "d0" : m.rank == 2 ? "d0, d1" : "d0, d1, d2";
+  const char *args[2];
+  sum.value = sg_e_body_begin(e, loops, 0, NULL, flat, args);
+  sg_e_body_end(e, flat, sg_e_op(e, "log", 1, args));
   SgOperand out = operand(NULL, s, w.map, w.rank, w.dims);
   out.value = sg_e_empty(e, s, out.rank, out.dims);
-  const SgOperand in[] = {x, operand(shift, f, w.stats_map, w.stats_rank, w.stats)};
-  apply(e, w.parallel, 2, in, &out, false, "sub");
+  const SgOperand in[] = {x, m, sum};
+  apply(e, w.parallel, 3, in, &out, false, "sub_sub");
   sg_e_store(e, 0, out.value, out.rank, out.dims);
   return e->failed ? SG_FAIL : SG_OK;
 }

@@ -177,12 +177,6 @@ func.func @acc_exp_sub_f32(%x: f32, %m: f32, %acc: f32) -> f32 {
   %y = arith.addf %e, %acc fastmath<reassoc> : f32
   return %y : f32
 }
-// log_softmax: log(sum) + max.
-func.func @log_add_f32(%s: f32, %m: f32) -> f32 {
-  %l = func.call @log_f32(%s) : (f32) -> f32
-  %y = arith.addf %l, %m : f32
-  return %y : f32
-}
 // max(x, 0) + log1p(e^-|x|).
 func.func @softplus_f64(%x: f64) -> f64 {
   %a = math.absf %x : f64
@@ -283,11 +277,11 @@ func.func @acc_exp_sub_f64(%x: f64, %m: f64, %acc: f64) -> f64 {
   %y = arith.addf %e, %acc fastmath<reassoc> : f64
   return %y : f64
 }
-// log_softmax: log(sum) + max.
-func.func @log_add_f64(%s: f64, %m: f64) -> f64 {
-  %l = func.call @log_f64(%s) : (f64) -> f64
-  %y = arith.addf %l, %m : f64
-  return %y : f64
+// log_softmax: (x - max) - log(sum).
+func.func @sub_sub_f(%x: !f, %m: !f, %l: !f) -> !f {
+  %d = arith.subf %x, %m : !f
+  %y = arith.subf %d, %l : !f
+  return %y : !f
 }
 func.func @softsign_f(%x: !f) -> !f {
   %one = arith.constant 1.0 : !f

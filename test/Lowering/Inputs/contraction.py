@@ -1,5 +1,5 @@
 """Kernels of matmul and the convolutions in their general form."""
-from kernels import i64s, kernel, x
+from kernels import NUMBERS, i64s, kernel, x
 
 
 def product_shape(a, b, ta, tb):
@@ -29,6 +29,15 @@ for a, b, ta, tb in [((5, 7), (7, 9), 0, 0), ((7, 5), (7, 9), 1, 0), ((5, 7), (9
                [(product_shape(a, b, ta, tb), dtype)], attrs, tolerance=3e-6)
 
 
+# Every type; integers wrap.
+for dtype in NUMBERS:
+    for attrs in ["", "trans_rhs"]:
+        operands = [x((9, 40), dtype, special=dtype[0] != "f" and dtype[0] != "b"),
+                    x((33, 40) if attrs else (40, 33), dtype)]
+        kernel("matmul", operands, [((9, 33), dtype)], attrs,
+               tolerance=1e-14 if dtype == "f64" else 3e-6)
+
+
 def conv(op, shape, f, taps, strides, dilations, low, high, groups, dtype, bias, more=None):
     transposed = op == "conv_transpose"
     w = ((shape[1], f // groups) if transposed else (f, shape[1] // groups)) + taps
@@ -49,7 +58,7 @@ def conv(op, shape, f, taps, strides, dilations, low, high, groups, dtype, bias,
 
 
 for bias in [False, True]:
-    for dtype in ["f32", "f16", "f64"]:
+    for dtype in ["f32", "f16", "f64"] if bias else ["f32", "bf16"]:
         for case in [((1, 3, 9, 10), 4, (3, 3), (1, 1), (1, 1), (1, 1), (1, 1), 1),
                      ((2, 4, 9, 10), 6, (3, 2), (2, 1), (1, 2), (0, 1), (1, 2), 2),
                      ((1, 4, 20), 4, (3,), (2,), (1,), (1,), (1,), 4),

@@ -1,5 +1,5 @@
 """Kernels that move elements, and pooling."""
-from kernels import i64s, kernel, splat, x
+from kernels import ALL, NUMBERS, i64s, kernel, splat, x
 
 for shape, perm in [((37, 101), (1, 0)), ((2, 3, 4, 5), (0, 2, 3, 1)),
                     ((2, 3, 4, 5), (3, 2, 1, 0)), ((2, 3, 4, 5), (1, 0, 3, 2)),
@@ -82,3 +82,26 @@ for case in [((2, 3, 9, 10), (2, 2), (2, 2), (1, 1), (0, 0), (0, 0)),
         for dtype in ["f32", "f16", "f64"]:
             for extra in ["", ", count_include_pad"]:
                 pool("avg_pool", *case, ceil, dtype, extra)
+
+
+# Every type.
+for dtype in NUMBERS:
+    operand = x((1, 2, 9, 10), dtype, special=True)
+    for low, high in [(1, 0), (0, 1)]:
+        out = ((9 + 1 - 2) // 2 + 1, (10 + 1 - 3) // 2 + 1)
+        kernel("max_pool", [operand], [((1, 2) + out, dtype)],
+               "kernel = array<i64: 2, 3>, strides = array<i64: 2, 2>, dilations = "
+               "array<i64: 1, 1>, pads_low = %s, pads_high = %s" % (
+                   i64s((low, low)), i64s((high, high))), exact=True)
+for dtype in ALL:
+    operand = x((3, 4, 5), dtype, special=True)
+    kernel("transpose", [operand], [((5, 3, 4), dtype)], "perm = array<i64: 2, 0, 1>",
+           exact=True)
+    kernel("slice", [operand], [((2, 4, 3), dtype)], "starts = array<i64: 2, 0, 4>, "
+           "sizes = array<i64: 2, 4, 3>, steps = array<i64: -1, 1, -2>", exact=True)
+    kernel("concat", [operand, x((3, 2, 5), dtype)], [((3, 6, 5), dtype)], "axis = 1 : i64",
+           exact=True)
+    kernel("broadcast", [x((3, 1), dtype, special=True)], [((2, 3, 4), dtype)], exact=True)
+    kernel("pad", [operand], [((4, 4, 8), dtype)], "low = array<i64: 1, 0, 2>, "
+           'high = array<i64: 0, 0, 1>, mode = "constant"', exact=True)
+    kernel("trilu", [operand], [((3, 4, 5), dtype)], "k = 1 : i64", exact=True)

@@ -1,5 +1,5 @@
 """Kernels of reductions, softmax and the norms."""
-from kernels import i64s, kernel, x
+from kernels import FLOATS, INTS, i64s, kernel, x
 
 for shape, axes in [((64, 100), (1,)), ((64, 100), (0,)), ((64, 100), (0, 1)),
                     ((64, 100), ()), ((3, 4, 5, 6), (0, 2)), ((3, 4, 5, 6), (1, 3)),
@@ -39,3 +39,25 @@ for shape in [(2, 5, 7, 7), (1, 3, 100), (3, 4, 2, 2, 2)]:
         c = x(shape[1:2], dtype)
         kernel("instance_norm", [x(shape, dtype), c, c], [(shape, dtype)],
                "epsilon = 1.0e-5 : f64", tolerance=2e-6)
+
+# Every type; integers at the ends of their range wrap, NaN and infinities count.
+for axes, kept in [((1,), (7, 5)), ((0, 2), (30,))]:
+    shape = (7, 30, 5)
+    for op in ["sum", "prod", "mean", "max", "min"]:
+        for dtype in INTS + (["i1"] if op in ["max", "min"] else []):
+            kernel("reduce_" + op, [x(shape, dtype, special=True)], [(kept, dtype)],
+                   "axes = " + i64s(axes))
+        for dtype in FLOATS if op in ["max", "min"] else []:
+            kernel("reduce_" + op, [x(shape, dtype, special=True)], [(kept, dtype)],
+                   "axes = " + i64s(axes), exact=True)
+    kernel("reduce_sum", [x(shape, "f64")], [(kept, "f64")], "axes = " + i64s(axes),
+           tolerance=1e-14)
+for dtype in FLOATS:
+    for shape, axis in [((300, 3), 1), ((3, 300), 0), ((40, 2, 7), 1)]:
+        for op in ["softmax", "log_softmax"]:
+            bounds = (-20.0, 20.0)
+            kernel(op, [x(shape, dtype, bounds, special=True)], [(shape, dtype)],
+                   "axis = %d : i64" % axis, tolerance=1e-13 if dtype == "f64" else 2e-6)
+    if dtype in ["f16", "f64"]:  # the squares of the largest overflow in the others
+        kernel("layer_norm", [x((50, 4), dtype, special=True), x((4,), dtype)],
+               [((50, 4), dtype)], "axis = 1 : i64, epsilon = 1.0e-5 : f64")
