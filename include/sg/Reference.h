@@ -52,6 +52,70 @@ SG_NODISCARD SgStatus sg_reference_run(MlirOperation func,
                                        const SgTensor *in, SgTensor *out,
                                        SgError *error);
 
+//===----------------------------------------------------------------------===//
+// Shadows: how far rounding alone may lead
+//
+// In shadow mode a float tensor carries its *value*, computed as above, and a *shadow*:
+// the same op on the shadows of its operands, in f64, never rounded to the dtype. The
+// distance between the two is what rounding once per op has done so far. Each op is
+// evaluated twice by the same function, the second time on f64 copies; arguments and
+// weights are their own shadows.
+//
+// Both take one path. Whatever is discrete is decided by the value alone: comparisons,
+// conditions of select, casts to integers, indices, arg_max, top_k, the element that a
+// max_pool takes, and the side of a jump (round, floor, ceil, sign, mod,
+// thresholded_relu, shrink). Where the value is NaN or infinite the shadow is the
+// value, and also where the shadow alone would be (sqrt of -1e-20 beside that of 0).
+//
+// The *margin* of a discrete element says how near its decision was: what was decided
+// would have stayed the same had each inexact float tensor T that it compares been off
+// by less than margin * max|shadow of T|. It is infinite where no inexact float is
+// involved, goes along with elements that are moved, and is the least of the operands'
+// in elementwise ops; other ops give all results the least of all.
+//===----------------------------------------------------------------------===//
+
+/// What a tensor carries in shadow mode; both are f64 and of its shape. Null data:
+/// the tensor is its own shadow; all its margins are infinite.
+typedef struct SgShadow {
+  SgTensor f64;    ///< of float tensors
+  SgTensor margin; ///< of integers and bools, and of floats that hold rounded numbers
+} SgShadow;
+
+/// sg_reference_eval_op in shadow mode. `in_shadow` has one entry an operand,
+/// `out_shadow` gets one a result, whose tensors the caller frees with sg_tensor_free.
+SG_NODISCARD SgStatus sg_reference_eval_shadow(MlirOperation op, const SgTensor *in,
+                                               const SgShadow *in_shadow, SgTensor *out,
+                                               SgShadow *out_shadow, SgError *error);
+
+/// All that a run may want.
+typedef struct SgReferenceRun {
+  const SgReferenceWeights *weights; ///< may be null when there is no resource
+  const SgTensor *in;                ///< one an argument, borrowed
+  const SgShadow *in_shadow;         ///< one an argument; null: all exact
+  SgTensor *out;                     ///< one a returned value, owned by the caller
+  SgShadow *out_shadow;              ///< the same; null: no shadows are computed
+  /// Sees each op that was evaluated, its results and (null without shadows) what they
+  /// carry, all borrowed for the call; any status but OK ends the run. May be null.
+  SgStatus (*see)(void *user, MlirOperation op, const SgTensor *out,
+                  const SgShadow *shadows, SgError *error);
+  void *user;
+} SgReferenceRun;
+SG_NODISCARD SgStatus sg_reference_run_with(MlirOperation func,
+                                            const SgReferenceRun *run, SgError *error);
+
+/// sg_reference_run in shadow mode. `shadow_out` has one f64 tensor a returned value:
+/// the shadow of a float, the margins of anything else; the caller frees them.
+SG_NODISCARD SgStatus sg_reference_run_shadow(MlirOperation func,
+                                              const SgReferenceWeights *weights,
+                                              const SgTensor *in, SgTensor *out,
+                                              SgTensor *shadow_out, SgError *error);
+
+/// What `tensor` carries as one f64 tensor, owned by the caller: its shadow if it is of
+/// floats, else its margins.
+SG_NODISCARD SgStatus sg_reference_yardstick(const SgTensor *tensor,
+                                             const SgShadow *shadow, SgTensor *out,
+                                             SgError *error);
+
 /// Evaluates `op` if each operand is a dense sg.constant and each result has at most
 /// `max_elements` elements; `results` gets one DenseElementsAttr a result, with the
 /// very bits sg_reference_eval_op gives. False, and `results` unchanged, whenever that

@@ -20,6 +20,10 @@ typedef struct Call {
   intptr_t n_in, n_out;
   SgTensor *out;
   SgError *error;
+  /// Null, but when shadows are evaluated (shadow.c): `in` and `out` are then the
+  /// shadows in f64, and these the operands and results that they belong to. What is
+  /// discrete is decided by these.
+  const SgTensor *value_in, *value_out;
 } Call;
 
 /// Classes of dtypes, for the `types` of a row.
@@ -34,7 +38,8 @@ enum {
 
 /// Scalar functions of the elementwise ops. Floats are f64; integers are 64 bits, sign-
 /// or zero-extended from their dtype (`wide`), and truncated to it again when stored.
-/// `a` are the op's float attributes, in the order the row names them.
+/// `a` are the op's float attributes, in the order the row names them. `by1`, `by2`:
+/// the shadow where f1, f2 jump: on the side of the jump where the value (v, w) lies.
 typedef struct Scalar {
   double (*f1)(double x, const double *a);
   uint64_t (*i1)(uint64_t x, bool is_signed, const double *a);
@@ -42,7 +47,24 @@ typedef struct Scalar {
   double (*f2)(double x, double y);
   uint64_t (*i2)(uint64_t x, uint64_t y, bool is_signed);
   const char *attrs[3]; // names; a unit attribute counts as 1 or 0
+  double (*by1)(double v, double shadow, const double *a);
+  double (*by2)(double v, double w, double shadow_v, double shadow_w);
 } Scalar;
+
+/// How the results of an op depend on decisions about floats (margin.c).
+typedef enum Decision {
+  NOTHING, // elements of the operands meet in ways of its own
+  ELEMENTWISE,
+  COPIES,  // moves elements of the operands and changes none
+  GATHERS, // the same of operand 0; operand 1 says which
+  COMPARES,
+  CONVERTS,
+  ROUNDS, // to nearest; and so on
+  CUTS,
+  SIGNS,
+  PICKS,
+  SORTS,
+} Decision;
 
 /// A row of the table of ops: docs/ops.md finds an op by its name here.
 typedef struct RefOp {
@@ -50,6 +72,7 @@ typedef struct RefOp {
   SgStatus (*eval)(const Call *c);
   int types;     // classes operand 0 may have; 0: `eval` checks
   Scalar scalar; // for elementwise ops
+  Decision decision;
 } RefOp;
 
 extern const RefOp ref_unary_ops[], ref_binary_ops[], ref_select_ops[], ref_cast_ops[],
@@ -150,6 +173,21 @@ SgStatus ref_fits_along(const Call *c, const SgTensor *indices, const SgTensor *
 /// dimensions of `x` from `first` on.
 SgStatus ref_coordinates(const Call *c, const SgTensor *indices, size_t i, int length,
                          const SgTensor *x, int first, size_t *out);
+
+// ---- table.c
+/// Fills in all of `c` but `value_in` and `value_out`, after the checks of the
+/// operands; `out` has room for REF_MAX_RESULTS, whose types are set and whose data is
+/// null.
+enum { REF_MAX_RESULTS = 4 };
+SgStatus ref_begin(MlirOperation op, const SgTensor *in, SgTensor *out, SgError *error,
+                   Call *c);
+
+// ---- margin.c
+/// The margins of the results of `c`, an evaluation of values that is done; `shadows`
+/// are those of its operands. `out[i].margin` is set where result i depends on a
+/// decision; owned by the caller.
+SgStatus ref_margins(const Call *c, const SgShadow *shadows, SgShadow *out);
+void ref_shadows_free(SgShadow *shadows, intptr_t n);
 
 // ---- eval_matmul.c
 /// c[m][n] += a[m][k] * b[k][n], each sum in the order of k.

@@ -72,6 +72,15 @@ static double mod_f(double x, double y) {
   return (r < 0) != (y < 0) ? r + y : r; // a NaN stays one
 }
 
+/// Shadow of mod: the same quotient is taken off.
+static double mod_by(double v, double w, double shadow_v, double shadow_w) {
+  return shadow_v - nearbyint((v - mod_f(v, w)) / w) * shadow_w;
+}
+
+static double fmod_by(double v, double w, double shadow_v, double shadow_w) {
+  return shadow_v - nearbyint((v - fmod(v, w)) / w) * shadow_w;
+}
+
 /// By squaring, wrapping. A negative power is 1 / x^-y, truncated: only of 1 and -1 it
 /// is not 0; of 0 it would be infinite, which we make 0 as x / 0 is.
 static uint64_t pow_i(uint64_t x, uint64_t y, bool is_signed) {
@@ -113,7 +122,11 @@ static SgStatus apply(const Call *c, const Scalar *f) {
   const bool is_signed = ref_is_signed(x->dtype), floats = ref_is_float(x->dtype);
   for (size_t i = 0; i < n; i++, step(c, &w)) {
     const size_t l = (size_t)w.offset[0], r = (size_t)w.offset[1];
-    if (!floats)
+    if (c->value_in && f->by2)
+      ref_store_f(out, i,
+                  f->by2(ref_load_f(&c->value_in[0], l), ref_load_f(&c->value_in[1], r),
+                         ref_load_f(x, l), ref_load_f(y, r)));
+    else if (!floats)
       ref_store_i(out, i, f->i2(ref_load_i(x, l), ref_load_i(y, r), is_signed));
     else if (out->dtype == SG_BOOL)
       ref_store_i(out, i, f->f2(ref_load_f(x, l), ref_load_f(y, r)) != 0);
@@ -135,8 +148,9 @@ static SgStatus compare(const Call *c) {
 
 static SgStatus mod(const Call *c) {
   TRY(ref_same_dtype(c, c->out[0].dtype, c->in[0].dtype));
-  if (!ref_flag(c, "fmod")) return apply(c, &(Scalar){.f2 = mod_f, .i2 = mod_i});
-  return apply(c, &(Scalar){.f2 = fmod, .i2 = fmod_i});
+  if (!ref_flag(c, "fmod"))
+    return apply(c, &(Scalar){.f2 = mod_f, .i2 = mod_i, .by2 = mod_by});
+  return apply(c, &(Scalar){.f2 = fmod, .i2 = fmod_i, .by2 = fmod_by});
 }
 
 /// Element `i` of an exponent, converted to the dtype of a float base.
@@ -170,30 +184,35 @@ static SgStatus power(const Call *c) {
 }
 
 const RefOp ref_binary_ops[] = {
-    {"sg.add", binary, F | I, {.f2 = add_f, .i2 = add_i}},
-    {"sg.sub", binary, F | I, {.f2 = sub_f, .i2 = sub_i}},
-    {"sg.mul", binary, F | I, {.f2 = mul_f, .i2 = mul_i}},
-    {"sg.div", binary, F | I, {.f2 = div_f, .i2 = div_i}},
-    {"sg.mod", mod, F | I, {0}},
-    {"sg.max", binary, F | I, {.f2 = max_f, .i2 = max_i}},
-    {"sg.min", binary, F | I, {.f2 = min_f, .i2 = min_i}},
-    {"sg.pow", power, F | I, {0}},
-    {"sg.prelu", binary, F | I, {.f2 = prelu_f, .i2 = prelu_i}},
-    {"sg.and", binary, B, {.i2 = and_i}},
-    {"sg.or", binary, B, {.i2 = or_i}},
-    {"sg.xor", binary, B, {.i2 = xor_i}},
-    {"sg.bitwise_and", binary, I, {.i2 = and_i}},
-    {"sg.bitwise_or", binary, I, {.i2 = or_i}},
-    {"sg.bitwise_xor", binary, I, {.i2 = xor_i}},
-    {"sg.shift_left", binary, U, {.i2 = left_i}},
-    {"sg.shift_right", binary, U, {.i2 = right_i}},
-    {"sg.equal", compare, ANY, {.f2 = equal_f, .i2 = equal_i}},
-    {"sg.less", compare, F | I, {.f2 = less_f, .i2 = less_i}},
-    {"sg.less_equal", compare, F | I, {.f2 = less_equal_f, .i2 = less_equal_i}},
-    {"sg.greater", compare, F | I, {.f2 = greater_f, .i2 = greater_i}},
+    {"sg.add", binary, F | I, {.f2 = add_f, .i2 = add_i}, ELEMENTWISE},
+    {"sg.sub", binary, F | I, {.f2 = sub_f, .i2 = sub_i}, ELEMENTWISE},
+    {"sg.mul", binary, F | I, {.f2 = mul_f, .i2 = mul_i}, ELEMENTWISE},
+    {"sg.div", binary, F | I, {.f2 = div_f, .i2 = div_i}, ELEMENTWISE},
+    {"sg.mod", mod, F | I, {0}, ELEMENTWISE},
+    {"sg.max", binary, F | I, {.f2 = max_f, .i2 = max_i}, ELEMENTWISE},
+    {"sg.min", binary, F | I, {.f2 = min_f, .i2 = min_i}, ELEMENTWISE},
+    {"sg.pow", power, F | I, {0}, ELEMENTWISE},
+    {"sg.prelu", binary, F | I, {.f2 = prelu_f, .i2 = prelu_i}, ELEMENTWISE},
+    {"sg.and", binary, B, {.i2 = and_i}, ELEMENTWISE},
+    {"sg.or", binary, B, {.i2 = or_i}, ELEMENTWISE},
+    {"sg.xor", binary, B, {.i2 = xor_i}, ELEMENTWISE},
+    {"sg.bitwise_and", binary, I, {.i2 = and_i}, ELEMENTWISE},
+    {"sg.bitwise_or", binary, I, {.i2 = or_i}, ELEMENTWISE},
+    {"sg.bitwise_xor", binary, I, {.i2 = xor_i}, ELEMENTWISE},
+    {"sg.shift_left", binary, U, {.i2 = left_i}, ELEMENTWISE},
+    {"sg.shift_right", binary, U, {.i2 = right_i}, ELEMENTWISE},
+    {"sg.equal", compare, ANY, {.f2 = equal_f, .i2 = equal_i}, COMPARES},
+    {"sg.less", compare, F | I, {.f2 = less_f, .i2 = less_i}, COMPARES},
+    {"sg.less_equal",
+     compare,
+     F | I,
+     {.f2 = less_equal_f, .i2 = less_equal_i},
+     COMPARES},
+    {"sg.greater", compare, F | I, {.f2 = greater_f, .i2 = greater_i}, COMPARES},
     {"sg.greater_equal",
      compare,
      F | I,
-     {.f2 = greater_equal_f, .i2 = greater_equal_i}},
+     {.f2 = greater_equal_f, .i2 = greater_equal_i},
+     COMPARES},
     {0},
 };

@@ -28,4 +28,4 @@ static SgStatus cast(const Call *c) {
   return SG_STATUS_OK;
 }
 
-const RefOp ref_cast_ops[] = {{"sg.cast", cast, ANY, {0}}, {0}};
+const RefOp ref_cast_ops[] = {{"sg.cast", cast, ANY, {0}, CONVERTS}, {0}};

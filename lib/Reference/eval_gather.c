@@ -138,8 +138,8 @@ static SgStatus gather_nd(const Call *c) {
 }
 
 const RefOp ref_gather_ops[] = {
-    {"sg.gather", gather, ANY, {0}},
-    {"sg.gather_elements", gather_elements, ANY, {0}},
-    {"sg.gather_nd", gather_nd, ANY, {0}},
+    {"sg.gather", gather, ANY, {0}, GATHERS},
+    {"sg.gather_elements", gather_elements, ANY, {0}, GATHERS},
+    {"sg.gather_nd", gather_nd, ANY, {0}, GATHERS},
     {0},
 };

@@ -124,11 +124,11 @@ static SgStatus trilu(const Call *c) {
 }
 
 const RefOp ref_movement_ops[] = {
-    {"sg.reshape", reshape, ANY, {0}},
-    {"sg.transpose", transpose, ANY, {0}},
-    {"sg.broadcast", broadcast, ANY, {0}},
-    {"sg.slice", slice, ANY, {0}},
-    {"sg.concat", concat, ANY, {0}},
+    {"sg.reshape", reshape, ANY, {0}, COPIES},
+    {"sg.transpose", transpose, ANY, {0}, COPIES},
+    {"sg.broadcast", broadcast, ANY, {0}, COPIES},
+    {"sg.slice", slice, ANY, {0}, COPIES},
+    {"sg.concat", concat, ANY, {0}, COPIES},
     {"sg.trilu", trilu, ANY, {0}},
     {0},
 };

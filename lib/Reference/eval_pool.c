@@ -25,6 +25,22 @@ static SgStatus read_pool(const Call *c, Window *w, int64_t **table) {
   return *table ? SG_STATUS_OK : SG_STATUS_NO_MEMORY;
 }
 
+/// The shadow of the element that is the maximum of the values: the first of equals.
+static double shadow_of_max(const Call *c, const Window *w, const int64_t *table,
+                            size_t plane, size_t o) {
+  double best = -INFINITY, shadow = -INFINITY;
+  for (size_t k = 0; k < w->taps; k++) {
+    const int64_t at = table[k * w->outputs + o];
+    if (at < 0) continue;
+    const size_t i = plane * w->inputs + (size_t)at;
+    const double v = ref_load_f(&c->value_in[0], i);
+    if (v <= best) continue;
+    best = v;
+    shadow = ref_load_f(&c->in[0], i);
+  }
+  return shadow;
+}
+
 /// Padding never is the maximum; NaN always is.
 static SgStatus max_pool(const Call *c) {
   Window w = {0};
@@ -35,6 +51,10 @@ static SgStatus max_pool(const Call *c) {
   const size_t planes = ref_product(x->dims, 0, 2);
   for (size_t p = 0; p < planes; p++)
     for (size_t o = 0; o < w.outputs; o++) {
+      if (c->value_in) {
+        ref_store_f(y, p * w.outputs + o, shadow_of_max(c, &w, table, p, o));
+        continue;
+      }
       double best_f = -INFINITY;
       uint64_t best_i = ref_least(x->dtype);
       for (size_t k = 0; k < w.taps; k++) {

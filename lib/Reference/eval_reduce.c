@@ -195,7 +195,7 @@ const RefOp ref_reduce_ops[] = {
     {"sg.reduce_mean", reduce_mean, F | I, {0}},
     {"sg.reduce_max", reduce_max, ANY, {0}},
     {"sg.reduce_min", reduce_min, ANY, {0}},
-    {"sg.arg_max", arg_max, F | I, {0}},
-    {"sg.arg_min", arg_min, F | I, {0}},
+    {"sg.arg_max", arg_max, F | I, {0}, PICKS},
+    {"sg.arg_min", arg_min, F | I, {0}, PICKS},
     {0},
 };

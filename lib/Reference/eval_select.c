@@ -20,4 +20,4 @@ static SgStatus select(const Call *c) {
   return SG_STATUS_OK;
 }
 
-const RefOp ref_select_ops[] = {{"sg.select", select, B, {0}}, {0}};
+const RefOp ref_select_ops[] = {{"sg.select", select, B, {0}, ELEMENTWISE}, {0}};

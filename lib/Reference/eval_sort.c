@@ -54,6 +54,14 @@ static SgStatus top_k(const Call *c) {
   const size_t inner = ref_product(x->dims, axis + 1, x->rank);
   const size_t lanes = ref_product(x->dims, 0, axis) * inner;
   const bool floats = ref_is_float(x->dtype);
+  if (c->value_out) { // the shadows of the elements that the values took
+    for (size_t i = 0; i < lanes * m; i++) {
+      const size_t at = (size_t)ref_load_i(&c->value_out[1], i);
+      const size_t outer = m * inner ? i / (m * inner) : 0;
+      ref_copy(values, i, x, (outer * extent + at) * inner + i % inner);
+    }
+    return SG_STATUS_OK;
+  }
   Item *items = ref_array(c, extent, sizeof *items);
   if (!items) return SG_STATUS_NO_MEMORY;
   for (size_t lane = 0; lane < lanes; lane++) {
@@ -75,4 +83,4 @@ static SgStatus top_k(const Call *c) {
   return SG_STATUS_OK;
 }
 
-const RefOp ref_sort_ops[] = {{"sg.top_k", top_k, F | I, {0}}, {0}};
+const RefOp ref_sort_ops[] = {{"sg.top_k", top_k, F | I, {0}, SORTS}, {0}};

@@ -22,6 +22,11 @@
     (void)a;                                                                           \
     return expression;                                                                 \
   }
+#define BY(name, expression)                                                           \
+  static double name(double v, double shadow, const double *a) {                       \
+    (void)shadow;                                                                      \
+    return expression;                                                                 \
+  }
 #define NEGATIVE (is_signed && (int64_t)x < 0)
 
 UNARY(abs_f, fabs(x))
@@ -70,6 +75,14 @@ UNARY(swish_f, x *sigmoid_f(a[0] * x, a))
 TEST(is_nan, isnan(x))
 TEST(is_inf, isinf(x) && a[signbit(x) ? 1 : 0] != 0)
 
+// Shadows of what jumps: on the side where the value lies.
+BY(sign_by, sign_f(v, a))
+BY(ceil_by, ceil_f(v, a))
+BY(floor_by, floor_f(v, a))
+BY(round_by, round_f(v, a))
+BY(thresholded_relu_by, v > a[0] ? shadow : 0)
+BY(shrink_by, v<-a[0] ? shadow + a[1] : v> a[0] ? shadow - a[1] : 0)
+
 static double gelu_f(double x, const double *a) {
   if (a[0] != 0) return x / 2 * (1 + tanh(sqrt(2 / M_PI) * (x + 0.044715 * x * x * x)));
   return x / 2 * (1 + erf(x / M_SQRT2));
@@ -89,7 +102,11 @@ static SgStatus unary(const Call *c) {
   read_attrs(c, a);
   const size_t n = ref_count(&c->in[0]);
   const bool is_signed = ref_is_signed(c->in[0].dtype);
-  if (ref_is_float(c->in[0].dtype))
+  if (c->value_in && f->by1)
+    for (size_t i = 0; i < n; i++)
+      ref_store_f(&c->out[0], i,
+                  f->by1(ref_load_f(&c->value_in[0], i), ref_load_f(&c->in[0], i), a));
+  else if (ref_is_float(c->in[0].dtype))
     for (size_t i = 0; i < n; i++)
       ref_store_f(&c->out[0], i, f->f1(ref_load_f(&c->in[0], i), a));
   else
@@ -111,47 +128,63 @@ static SgStatus test(const Call *c) {
 }
 
 const RefOp ref_unary_ops[] = {
-    {"sg.abs", unary, F | I, {.f1 = abs_f, .i1 = abs_i}},
-    {"sg.neg", unary, F | S, {.f1 = neg_f, .i1 = neg_i}},
-    {"sg.sign", unary, F | I, {.f1 = sign_f, .i1 = sign_i}},
-    {"sg.ceil", unary, F, {.f1 = ceil_f}},
-    {"sg.floor", unary, F, {.f1 = floor_f}},
-    {"sg.round", unary, F, {.f1 = round_f}},
-    {"sg.sqrt", unary, F, {.f1 = sqrt_f}},
-    {"sg.reciprocal", unary, F, {.f1 = reciprocal_f}},
-    {"sg.relu", unary, F | S, {.f1 = relu_f, .i1 = relu_i}},
-    {"sg.not", unary, B, {.i1 = not_i}},
-    {"sg.bitwise_not", unary, I, {.i1 = bitwise_not_i}},
-    {"sg.exp", unary, F, {.f1 = exp_f}},
-    {"sg.log", unary, F, {.f1 = log_f}},
-    {"sg.sin", unary, F, {.f1 = sin_f}},
-    {"sg.cos", unary, F, {.f1 = cos_f}},
-    {"sg.tan", unary, F, {.f1 = tan_f}},
-    {"sg.asin", unary, F, {.f1 = asin_f}},
-    {"sg.acos", unary, F, {.f1 = acos_f}},
-    {"sg.atan", unary, F, {.f1 = atan_f}},
-    {"sg.sinh", unary, F, {.f1 = sinh_f}},
-    {"sg.cosh", unary, F, {.f1 = cosh_f}},
-    {"sg.tanh", unary, F, {.f1 = tanh_f}},
-    {"sg.asinh", unary, F, {.f1 = asinh_f}},
-    {"sg.acosh", unary, F, {.f1 = acosh_f}},
-    {"sg.atanh", unary, F, {.f1 = atanh_f}},
-    {"sg.erf", unary, F, {.f1 = erf_f}},
-    {"sg.sigmoid", unary, F, {.f1 = sigmoid_f}},
-    {"sg.softplus", unary, F, {.f1 = softplus_f}},
-    {"sg.softsign", unary, F, {.f1 = softsign_f}},
-    {"sg.mish", unary, F, {.f1 = mish_f}},
-    {"sg.hard_swish", unary, F, {.f1 = hard_swish_f}},
-    {"sg.elu", unary, F, {.f1 = elu_f, .attrs = {"alpha"}}},
-    {"sg.celu", unary, F, {.f1 = celu_f, .attrs = {"alpha"}}},
-    {"sg.selu", unary, F, {.f1 = selu_f, .attrs = {"alpha", "gamma"}}},
-    {"sg.leaky_relu", unary, F, {.f1 = leaky_relu_f, .attrs = {"alpha"}}},
-    {"sg.thresholded_relu", unary, F, {.f1 = thresholded_relu_f, .attrs = {"alpha"}}},
-    {"sg.hard_sigmoid", unary, F, {.f1 = hard_sigmoid_f, .attrs = {"alpha", "beta"}}},
-    {"sg.shrink", unary, F, {.f1 = shrink_f, .attrs = {"lambd", "bias"}}},
-    {"sg.gelu", unary, F, {.f1 = gelu_f, .attrs = {"tanh"}}},
-    {"sg.swish", unary, F, {.f1 = swish_f, .attrs = {"alpha"}}},
-    {"sg.is_nan", test, F, {.test = is_nan}},
-    {"sg.is_inf", test, F, {.test = is_inf, .attrs = {"positive", "negative"}}},
+    {"sg.abs", unary, F | I, {.f1 = abs_f, .i1 = abs_i}, ELEMENTWISE},
+    {"sg.neg", unary, F | S, {.f1 = neg_f, .i1 = neg_i}, ELEMENTWISE},
+    {"sg.sign", unary, F | I, {.f1 = sign_f, .i1 = sign_i, .by1 = sign_by}, SIGNS},
+    {"sg.ceil", unary, F, {.f1 = ceil_f, .by1 = ceil_by}, CUTS},
+    {"sg.floor", unary, F, {.f1 = floor_f, .by1 = floor_by}, CUTS},
+    {"sg.round", unary, F, {.f1 = round_f, .by1 = round_by}, ROUNDS},
+    {"sg.sqrt", unary, F, {.f1 = sqrt_f}, ELEMENTWISE},
+    {"sg.reciprocal", unary, F, {.f1 = reciprocal_f}, ELEMENTWISE},
+    {"sg.relu", unary, F | S, {.f1 = relu_f, .i1 = relu_i}, ELEMENTWISE},
+    {"sg.not", unary, B, {.i1 = not_i}, ELEMENTWISE},
+    {"sg.bitwise_not", unary, I, {.i1 = bitwise_not_i}, ELEMENTWISE},
+    {"sg.exp", unary, F, {.f1 = exp_f}, ELEMENTWISE},
+    {"sg.log", unary, F, {.f1 = log_f}, ELEMENTWISE},
+    {"sg.sin", unary, F, {.f1 = sin_f}, ELEMENTWISE},
+    {"sg.cos", unary, F, {.f1 = cos_f}, ELEMENTWISE},
+    {"sg.tan", unary, F, {.f1 = tan_f}, ELEMENTWISE},
+    {"sg.asin", unary, F, {.f1 = asin_f}, ELEMENTWISE},
+    {"sg.acos", unary, F, {.f1 = acos_f}, ELEMENTWISE},
+    {"sg.atan", unary, F, {.f1 = atan_f}, ELEMENTWISE},
+    {"sg.sinh", unary, F, {.f1 = sinh_f}, ELEMENTWISE},
+    {"sg.cosh", unary, F, {.f1 = cosh_f}, ELEMENTWISE},
+    {"sg.tanh", unary, F, {.f1 = tanh_f}, ELEMENTWISE},
+    {"sg.asinh", unary, F, {.f1 = asinh_f}, ELEMENTWISE},
+    {"sg.acosh", unary, F, {.f1 = acosh_f}, ELEMENTWISE},
+    {"sg.atanh", unary, F, {.f1 = atanh_f}, ELEMENTWISE},
+    {"sg.erf", unary, F, {.f1 = erf_f}, ELEMENTWISE},
+    {"sg.sigmoid", unary, F, {.f1 = sigmoid_f}, ELEMENTWISE},
+    {"sg.softplus", unary, F, {.f1 = softplus_f}, ELEMENTWISE},
+    {"sg.softsign", unary, F, {.f1 = softsign_f}, ELEMENTWISE},
+    {"sg.mish", unary, F, {.f1 = mish_f}, ELEMENTWISE},
+    {"sg.hard_swish", unary, F, {.f1 = hard_swish_f}, ELEMENTWISE},
+    {"sg.elu", unary, F, {.f1 = elu_f, .attrs = {"alpha"}}, ELEMENTWISE},
+    {"sg.celu", unary, F, {.f1 = celu_f, .attrs = {"alpha"}}, ELEMENTWISE},
+    {"sg.selu", unary, F, {.f1 = selu_f, .attrs = {"alpha", "gamma"}}, ELEMENTWISE},
+    {"sg.leaky_relu", unary, F, {.f1 = leaky_relu_f, .attrs = {"alpha"}}, ELEMENTWISE},
+    {"sg.thresholded_relu",
+     unary,
+     F,
+     {.f1 = thresholded_relu_f, .by1 = thresholded_relu_by, .attrs = {"alpha"}},
+     ELEMENTWISE},
+    {"sg.hard_sigmoid",
+     unary,
+     F,
+     {.f1 = hard_sigmoid_f, .attrs = {"alpha", "beta"}},
+     ELEMENTWISE},
+    {"sg.shrink",
+     unary,
+     F,
+     {.f1 = shrink_f, .by1 = shrink_by, .attrs = {"lambd", "bias"}},
+     ELEMENTWISE},
+    {"sg.gelu", unary, F, {.f1 = gelu_f, .attrs = {"tanh"}}, ELEMENTWISE},
+    {"sg.swish", unary, F, {.f1 = swish_f, .attrs = {"alpha"}}, ELEMENTWISE},
+    {"sg.is_nan", test, F, {.test = is_nan}, ELEMENTWISE},
+    {"sg.is_inf",
+     test,
+     F,
+     {.test = is_inf, .attrs = {"positive", "negative"}},
+     ELEMENTWISE},
     {0},
 };

@@ -44,30 +44,34 @@ static SgStatus check_operands(const Call *c) {
   return SG_STATUS_OK;
 }
 
+SgStatus ref_begin(MlirOperation op, const SgTensor *in, SgTensor *out, SgError *error,
+                   Call *c) {
+  *c = (Call){.op = op,
+              .row = find(op),
+              .in = in,
+              .n_in = mlirOperationGetNumOperands(op),
+              .n_out = mlirOperationGetNumResults(op),
+              .out = out,
+              .error = error};
+  if (!c->row || c->n_out > REF_MAX_RESULTS)
+    return ref_fail(c, SG_STATUS_UNSUPPORTED,
+                    "is not known to the reference evaluator");
+  TRY(check_operands(c));
+  for (intptr_t i = 0; i < c->n_out; i++)
+    if (!sg_reference_type(mlirValueGetType(mlirOperationGetResult(op, i)), &out[i]))
+      return ref_fail(c, SG_STATUS_UNSUPPORTED,
+                      "has a result that is no static tensor of a dtype");
+  return SG_STATUS_OK;
+}
+
 SgStatus sg_reference_eval_op(MlirOperation op, const SgTensor *in, SgTensor *out,
                               SgError *error) {
-  enum { MAX_RESULTS = 4 };
-  SgTensor result[MAX_RESULTS] = {{0}};
-  Call c = {.op = op,
-            .row = find(op),
-            .in = in,
-            .n_in = mlirOperationGetNumOperands(op),
-            .n_out = mlirOperationGetNumResults(op),
-            .out = result,
-            .error = error};
-  if (!c.row || c.n_out > MAX_RESULTS)
-    return ref_fail(&c, SG_STATUS_UNSUPPORTED,
-                    "is not known to the reference evaluator");
-  TRY(check_operands(&c));
+  SgTensor result[REF_MAX_RESULTS] = {{0}};
+  Call c;
+  TRY(ref_begin(op, in, result, error, &c));
   SgStatus status = SG_STATUS_OK;
-  for (intptr_t i = 0; i < c.n_out && status == SG_STATUS_OK; i++) {
-    const MlirType type = mlirValueGetType(mlirOperationGetResult(op, i));
-    if (!sg_reference_type(type, &result[i]))
-      status = ref_fail(&c, SG_STATUS_UNSUPPORTED,
-                        "has a result that is no static tensor of a dtype");
-    else
-      status = sg_tensor_alloc(&result[i], error);
-  }
+  for (intptr_t i = 0; i < c.n_out && status == SG_STATUS_OK; i++)
+    status = sg_tensor_alloc(&result[i], error);
   if (status == SG_STATUS_OK) status = c.row->eval(&c);
   if (status == SG_STATUS_OK)
     memcpy(out, result, (size_t)c.n_out * sizeof *result);

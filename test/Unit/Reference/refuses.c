@@ -166,6 +166,42 @@ static void test_as_they_stand(void **state) {
   }
 }
 
+/// Shadows of exact operands lie within one rounding of the values, for every op.
+static void test_shadows(void **state) {
+  (void)state;
+  for (size_t r = 0; r < sizeof rows / sizeof *rows; r++) {
+    MlirModule module = make(&rows[r]);
+    const MlirOperation op = op_of(module);
+    SgTensor in[8] = {{0}}, out[4] = {{0}};
+    SgShadow in_shadow[8] = {{{0}, {0}}}, out_shadow[4] = {{{0}, {0}}};
+    const intptr_t n = mlirOperationGetNumOperands(op);
+    for (intptr_t i = 0; i < n; i++) {
+      sg_reference_type(mlirValueGetType(mlirOperationGetOperand(op, i)), &in[i]);
+      assert_int_equal(sg_tensor_alloc(&in[i], NULL), SG_STATUS_OK);
+      for (size_t k = 0; in[i].dtype == SG_F32 && k < ref_count(&in[i]); k++)
+        ref_store_f(&in[i], k, 0.1 * (double)(1 + (k * 7 + (size_t)i) % 11));
+    }
+    if (sg_reference_eval_shadow(op, in, in_shadow, out, out_shadow, NULL) !=
+        SG_STATUS_OK)
+      fail_msg("%s", rows[r].name);
+    SgTensor s;
+    assert_int_equal(sg_reference_yardstick(&out[0], &out_shadow[0], &s, NULL),
+                     SG_STATUS_OK);
+    for (size_t k = 0; out[0].dtype == SG_F32 && k < ref_count(&out[0]); k++) {
+      const double value = ref_load_f(&out[0], k), shadow = ref_load_f(&s, k);
+      if (ref_round(shadow, SG_F32) != value)
+        fail_msg("%s: %.17g beside %.17g", rows[r].name, shadow, value);
+    }
+    sg_tensor_free(&s);
+    for (intptr_t i = 0; i < n; i++)
+      sg_tensor_free(&in[i]);
+    for (int i = 0; i < 4; i++)
+      sg_tensor_free(&out[i]);
+    ref_shadows_free(out_shadow, 4);
+    mlirModuleDestroy(module);
+  }
+}
+
 static void check(const struct Row *row, MlirOperation op, MlirValue value, bool tied) {
   const MlirType type = mlirValueGetType(value);
   for (int which = 0; !mlirTypeIsNull(vary(type, which)); which++) {
@@ -216,8 +252,8 @@ static int teardown(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_as_they_stand),
-                                     cmocka_unit_test(test_results),
-                                     cmocka_unit_test(test_operands)};
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_as_they_stand), cmocka_unit_test(test_shadows),
+      cmocka_unit_test(test_results), cmocka_unit_test(test_operands)};
   return cmocka_run_group_tests(tests, setup, teardown);
 }
