@@ -15,8 +15,13 @@ typedef struct SgRunOptions {
   SgTexts input, input_shape, random_range;
   int64_t threads, repeat, opt_level;
   double rtol, atol;
-  bool no_cache, cache_clear, compile_only, info, serve, reference, version, help;
+  bool no_cache, cache_clear, compile_only, info, serve, reference, shadows, version,
+      help;
 } SgRunOptions;
+
+/// The options of sg-run, and which of them go together.
+extern const SgCli sg_run_cli;
+SG_NODISCARD SgStatus sg_run_check_options(const SgRunOptions *options, SgError *error);
 
 /// The tensors of one run, with where each came from ("input_0.npy"), for messages.
 typedef struct SgRunInputs {
@@ -57,9 +62,9 @@ SG_NODISCARD SgStatus sg_run_expect(const SgRunOptions *options, const SgModel *
                                     const SgTensor *outputs, SgRunExpect *result,
                                     SgError *error);
 
-/// Writes output_0.npy, ... into --outputs.
-SG_NODISCARD SgStatus sg_run_write_outputs(const SgRunOptions *options,
-                                           const SgTensor *outputs, size_t count,
+/// Writes <stem>_0.npy, ... into `folder`.
+SG_NODISCARD SgStatus sg_run_write_tensors(const char *folder, const char *stem,
+                                           const SgTensor *tensors, size_t count,
                                            SgError *error);
 
 /// Times of single runs, in seconds.

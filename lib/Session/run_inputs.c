@@ -126,12 +126,12 @@ void sg_run_free_inputs(SgRunInputs *inputs) {
   *inputs = (SgRunInputs){0};
 }
 
-SgStatus sg_run_write_outputs(const SgRunOptions *options, const SgTensor *outputs,
-                              size_t count, SgError *error) {
-  SgStatus status = sg_dir_make(options->outputs, 0777, error);
+SgStatus sg_run_write_tensors(const char *folder, const char *stem,
+                              const SgTensor *tensors, size_t count, SgError *error) {
+  SgStatus status = sg_dir_make(folder, 0777, error);
   for (size_t k = 0; k < count && status == SG_STATUS_OK; k++) {
-    char *path = sg_printf("%s/output_%zu.npy", options->outputs, k);
-    status = sg_npy_write(path, &outputs[k], error);
+    char *path = sg_printf("%s/%s_%zu.npy", folder, stem, k);
+    status = sg_npy_write(path, &tensors[k], error);
     free(path);
   }
   return status;

@@ -11,118 +11,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define AT(member) offsetof(SgRunOptions, member)
-static const SgCliOption options_table[] = {
-    {"", NULL, "Inputs"},
-    {"--inputs", "DIR",
-     "input_0.npy or input_0.pb (a TensorProto), ..., in the order of\n"
-     "the model's inputs that have no initialiser",
-     SG_CLI_TEXT, AT(inputs)},
-    {"--input", "NAME=FILE", "one input, .npy or .pb; may be repeated", SG_CLI_TEXTS,
-     AT(input)},
-    {"--input-shape", "NAME=AxBxC",
-     "the shape of an input with symbolic dimensions (else that of\n"
-     "the input given); may be repeated",
-     SG_CLI_TEXTS, AT(input_shape)},
-    {"--random", "SEED",
-     "draw the inputs that are not given: floats normal, integers that\n"
-     "index something within it, others 0 or 1",
-     SG_CLI_TEXT, AT(random)},
-    {"--random-range", "NAME=LO:HI",
-     "draw that input evenly from LO to HI; may be repeated", SG_CLI_TEXTS,
-     AT(random_range)},
-    {"", NULL, "Outputs"},
-    {"--outputs", "DIR", "write output_0.npy, ...", SG_CLI_TEXT, AT(outputs)},
-    {"--expect", "DIR",
-     "compare with output_K or expected_K, .npy or .pb: exit code 1 when\n"
-     "|a - b| > 1e-4 * the greatest |reference| anywhere",
-     SG_CLI_TEXT, AT(expect)},
-    {"--rtol", "R", "instead: |a - b| <= ATOL + R * |reference|, element by element",
-     SG_CLI_REAL, AT(rtol)},
-    {"--atol", "A", "instead: |a - b| <= A + RTOL * |reference|, element by element",
-     SG_CLI_REAL, AT(atol)},
-    {"--json", "FILE",
-     "figures: latency, compile time, memory, kernels, error (-: to\n"
-     "standard output)",
-     SG_CLI_TEXT, AT(json)},
-    {"", NULL, "Running"},
-    {"--threads", "N", "threads of a run (1)", SG_CLI_INT, AT(threads), 1},
-    {"--repeat", "N", "run N times (1)", SG_CLI_INT, AT(repeat), 1},
-    {"--serve", NULL, "run once, then answer lines `run SECONDS` with timings",
-     SG_CLI_FLAG, AT(serve)},
-    {"--reference", NULL, "run by the reference evaluator: slow, compiles nothing",
-     SG_CLI_FLAG, AT(reference)},
-    {"", NULL, "Compiling"},
-    {"-O", "", "level of optimisation (-O3)", SG_CLI_DIGIT, AT(opt_level)},
-    {"--mcpu", "CPU", "compile for this CPU (native)", SG_CLI_TEXT, AT(cpu)},
-    {"--cache", "DIR",
-     "keep compiled models here ($XDG_CACHE_HOME/sg or ~/.cache/sg;\n"
-     "at most $SG_CACHE_SIZE, 8G)",
-     SG_CLI_TEXT, AT(cache)},
-    {"--no-cache", NULL, "compile anew, keep nothing", SG_CLI_FLAG, AT(no_cache)},
-    {"--cache-clear", NULL, "empty the cache first (needs no model)", SG_CLI_FLAG,
-     AT(cache_clear)},
-    {"--dump-stages", "DIR",
-     "write the IR of each stage; sg-opt and sg-run read it again", SG_CLI_TEXT,
-     AT(dump_stages)},
-    {"--compile-only", NULL, "do not run", SG_CLI_FLAG, AT(compile_only)},
-    {"", NULL, "Looking"},
-    {"--info", NULL,
-     "print inputs, outputs, symbolic dimensions, opsets, operators and\n"
-     "what is unsupported",
-     SG_CLI_FLAG, AT(info)},
-    {"--version", NULL, "print the versions of sg, LLVM and the CPU", SG_CLI_FLAG,
-     AT(version)},
-    {"--help", NULL, "print this", SG_CLI_FLAG, AT(help)},
-    {"-h", NULL, "the same", SG_CLI_FLAG, AT(help)},
-    {0}};
-
-static const SgCli cli = {
-    "sg-run",
-    "usage: sg-run MODEL [options]\n\n"
-    "Compiles MODEL (.onnx, .mlir, .so, or - for standard input) for this machine and\n"
-    "runs it. What is compiled is kept in a cache.\n",
-    "\nExit codes: 0 right, 1 the outputs differ, 2 bad usage or input, 3 "
-    "unsupported,\n"
-    "4 internal error.\n",
-    options_table};
-
 /// All that one call of sg-run owns.
 typedef struct Run {
   SgRunOptions o;
   SgModel *model;
   SgRunInputs inputs;
-  SgTensor *types, *outputs;
+  SgTensor *types, *outputs, *shadows;
   SgRunTimes times;
   SgRunExpect expect;
   SgInputShape *shapes;
   char **names; ///< of `shapes`
   char *stdin_folder;
 } Run;
-
-static SgStatus check_options(const SgRunOptions *o, SgError *error) {
-  if (o->no_cache && (o->cache || o->cache_clear))
-    return sg_error_set(error, SG_STATUS_INVALID,
-                        "--no-cache and %s exclude each other",
-                        o->cache ? "--cache" : "--cache-clear");
-  if ((o->rtol >= 0 || o->atol >= 0) && !o->expect)
-    return sg_error_set(error, SG_STATUS_INVALID,
-                        "--rtol and --atol go with --expect DIR");
-  if (o->random_range.count && !o->random)
-    return sg_error_set(error, SG_STATUS_INVALID,
-                        "--random-range goes with --random SEED");
-  if (o->compile_only && (o->expect || o->outputs || o->serve))
-    return sg_error_set(error, SG_STATUS_INVALID,
-                        "--compile-only and %s exclude each other",
-                        o->expect    ? "--expect"
-                        : o->outputs ? "--outputs"
-                                     : "--serve");
-  if (o->reference && (o->serve || o->compile_only))
-    return sg_error_set(error, SG_STATUS_INVALID,
-                        "--reference and %s exclude each other",
-                        o->serve ? "--serve" : "--compile-only");
-  return SG_STATUS_OK;
-}
 
 static SgStatus open_model(Run *r, SgError *error) {
   const size_t n = r->o.input_shape.count;
@@ -167,20 +67,34 @@ static SgStatus prepare(Run *r, SgError *error) {
   return status;
 }
 
+/// Frees what the evaluator made; outputs of a compiled model are lent.
+static void free_evaluated(Run *r) {
+  const size_t n = sg_model_output_count(r->model);
+  for (size_t k = 0; k < n; k++) {
+    if (r->o.reference) sg_tensor_free(&r->outputs[k]);
+    if (r->shadows) sg_tensor_free(&r->shadows[k]);
+    r->outputs[k] = (SgTensor){0};
+  }
+}
+
 static SgStatus run_model(Run *r, SgError *error) {
   const size_t n = sg_model_output_count(r->model);
   r->outputs = sg_calloc(n, sizeof *r->outputs);
+  r->shadows = r->o.shadows ? sg_calloc(n, sizeof *r->shadows) : NULL;
   SgStatus status = SG_STATUS_OK;
   for (int64_t i = 0; i < r->o.repeat && status == SG_STATUS_OK; i++) {
-    memset(r->outputs, 0, n * sizeof *r->outputs);
+    free_evaluated(r);
     const double start = sg_run_now();
     status = r->o.reference
-                 ? sg_run_reference(r->model, r->inputs.tensors, r->outputs, error)
+                 ? sg_run_reference(r->model, r->inputs.tensors, r->outputs, r->shadows,
+                                    error)
                  : sg_model_run_lent(r->model, r->inputs.tensors, r->outputs, error);
     sg_run_times_add(&r->times, sg_run_now() - start);
   }
   if (status == SG_STATUS_OK && r->o.outputs)
-    status = sg_run_write_outputs(&r->o, r->outputs, n, error);
+    status = sg_run_write_tensors(r->o.outputs, "output", r->outputs, n, error);
+  if (status == SG_STATUS_OK && r->shadows)
+    status = sg_run_write_tensors(r->o.outputs, "shadow", r->shadows, n, error);
   if (status == SG_STATUS_OK && r->o.expect)
     status = sg_run_expect(&r->o, r->model, r->outputs, &r->expect, error);
   return status;
@@ -213,7 +127,7 @@ static void print_summary(Run *r) {
 
 static SgStatus run(Run *r, SgError *error) {
   const double start = sg_run_now();
-  SgStatus status = check_options(&r->o, error);
+  SgStatus status = sg_run_check_options(&r->o, error);
   if (status == SG_STATUS_OK && r->o.cache_clear)
     status = sg_cache_clear(r->o.cache, error);
   if (status != SG_STATUS_OK || (r->o.cache_clear && !r->o.model)) return status;
@@ -240,9 +154,7 @@ static SgStatus run(Run *r, SgError *error) {
 }
 
 static void free_run(Run *r) {
-  for (size_t k = 0;
-       r->o.reference && r->outputs && k < sg_model_output_count(r->model); k++)
-    sg_tensor_free(&r->outputs[k]);
+  if (r->outputs) free_evaluated(r);
   sg_model_destroy(r->model);
   sg_run_free_inputs(&r->inputs);
   for (size_t i = 0; r->names && i < r->o.input_shape.count; i++)
@@ -252,16 +164,17 @@ static void free_run(Run *r) {
   free(r->shapes);
   free(r->types);
   free(r->outputs);
+  free(r->shadows);
   free(r->times.seconds);
-  sg_cli_free(&cli, &r->o);
+  sg_cli_free(&sg_run_cli, &r->o);
 }
 
 int sg_run_tool(int argc, char **argv) {
   Run r = {.o = {.threads = 1, .repeat = 1, .opt_level = 3, .rtol = -1, .atol = -1}};
   SgError error = {0};
-  SgStatus status = sg_cli_parse(&cli, argc, argv, &r.o, &r.o.model, &error);
+  SgStatus status = sg_cli_parse(&sg_run_cli, argc, argv, &r.o, &r.o.model, &error);
   if (status == SG_STATUS_OK && (r.o.help || r.o.version))
-    r.o.help ? sg_cli_help(&cli) : sg_cli_version(&cli);
+    r.o.help ? sg_cli_help(&sg_run_cli) : sg_cli_version(&sg_run_cli);
   else if (status == SG_STATUS_OK)
     status = run(&r, &error);
   const bool differs = r.expect.checked && !r.expect.agrees;

@@ -32,8 +32,12 @@ static SgStatus find_weight(void *user, MlirAttribute value, SgTensor *out,
   return SG_STATUS_OK;
 }
 
+SgReferenceWeights sg_run_weights(SgWeights *weights) {
+  return (SgReferenceWeights){find_weight, weights};
+}
+
 SgStatus sg_run_reference(const SgModel *model, const SgTensor *inputs,
-                          SgTensor *outputs, SgError *error) {
+                          SgTensor *outputs, SgTensor *shadows, SgError *error) {
   if (model->kind == SG_MODEL_LIBRARY)
     return sg_error_set(error, SG_STATUS_INVALID,
                         "%s: --reference evaluates graphs; a library has none",
@@ -58,10 +62,13 @@ SgStatus sg_run_reference(const SgModel *model, const SgTensor *inputs,
   } while (again);
   free(with_values);
   if (status == SG_STATUS_OK) {
-    const SgReferenceWeights find = {find_weight, weights};
+    const SgReferenceWeights find = sg_run_weights(weights);
+    const MlirOperation func = sg_module_main(module);
     SgDiagnostics diagnostics;
     sg_diagnostics_begin(&diagnostics, ctx, model->path, SG_STATUS_INTERNAL, NULL);
-    status = sg_reference_run(sg_module_main(module), &find, inputs, outputs, error);
+    status = shadows
+                 ? sg_reference_run_shadow(func, &find, inputs, outputs, shadows, error)
+                 : sg_reference_run(func, &find, inputs, outputs, error);
     (void)sg_diagnostics_end(&diagnostics, false);
     mlirModuleDestroy(module);
     sg_weights_close(weights);

@@ -3,10 +3,18 @@
 #define SG_SESSION_RUN_REFERENCE_H
 
 #include "loaded_model.h"
+#include "sg/Reference.h"
+#include "sg/Weights.h"
 
 /// Evaluates the model's graph for `inputs` (all given) by lib/Reference; `outputs` are
-/// owned by the caller.
+/// owned by the caller, and so are `shadows`, as sg_reference_run_shadow gives them;
+/// null: none are computed.
 SG_NODISCARD SgStatus sg_run_reference(const SgModel *model, const SgTensor *inputs,
-                                       SgTensor *outputs, SgError *error);
+                                       SgTensor *outputs, SgTensor *shadows,
+                                       SgError *error);
+
+/// Finds the bytes of resources in `weights` (borrowed): they are mapped, and read
+/// wherever they lie.
+SgReferenceWeights sg_run_weights(SgWeights *weights);
 
 #endif // SG_SESSION_RUN_REFERENCE_H

@@ -1,0 +1,111 @@
+//===- run_options.c - the command line of sg-run -------------------------===//
+#include "run.h"
+
+#include <stddef.h>
+
+#define AT(member) offsetof(SgRunOptions, member)
+static const SgCliOption options_table[] = {
+    {"", NULL, "Inputs"},
+    {"--inputs", "DIR",
+     "input_0.npy or input_0.pb (a TensorProto), ..., in the order of\n"
+     "the model's inputs that have no initialiser",
+     SG_CLI_TEXT, AT(inputs)},
+    {"--input", "NAME=FILE", "one input, .npy or .pb; may be repeated", SG_CLI_TEXTS,
+     AT(input)},
+    {"--input-shape", "NAME=AxBxC",
+     "the shape of an input with symbolic dimensions (else that of\n"
+     "the input given); may be repeated",
+     SG_CLI_TEXTS, AT(input_shape)},
+    {"--random", "SEED",
+     "draw the inputs that are not given: floats normal, integers that\n"
+     "index something within it, others 0 or 1",
+     SG_CLI_TEXT, AT(random)},
+    {"--random-range", "NAME=LO:HI",
+     "draw that input evenly from LO to HI; may be repeated", SG_CLI_TEXTS,
+     AT(random_range)},
+    {"", NULL, "Outputs"},
+    {"--outputs", "DIR", "write output_0.npy, ...", SG_CLI_TEXT, AT(outputs)},
+    {"--expect", "DIR",
+     "compare with output_K or expected_K, .npy or .pb: exit code 1 when\n"
+     "|a - b| > 1e-4 * the greatest |reference| anywhere",
+     SG_CLI_TEXT, AT(expect)},
+    {"--rtol", "R", "instead: |a - b| <= ATOL + R * |reference|, element by element",
+     SG_CLI_REAL, AT(rtol)},
+    {"--atol", "A", "instead: |a - b| <= A + RTOL * |reference|, element by element",
+     SG_CLI_REAL, AT(atol)},
+    {"--json", "FILE",
+     "figures: latency, compile time, memory, kernels, error (-: to\n"
+     "standard output)",
+     SG_CLI_TEXT, AT(json)},
+    {"", NULL, "Running"},
+    {"--threads", "N", "threads of a run (1)", SG_CLI_INT, AT(threads), 1},
+    {"--repeat", "N", "run N times (1)", SG_CLI_INT, AT(repeat), 1},
+    {"--serve", NULL, "run once, then answer lines `run SECONDS` with timings",
+     SG_CLI_FLAG, AT(serve)},
+    {"--reference", NULL, "run by the reference evaluator: slow, compiles nothing",
+     SG_CLI_FLAG, AT(reference)},
+    {"--shadows", NULL,
+     "with --reference, write shadow_0.npy, ... too: each output in f64,\n"
+     "never rounded (of integers and bools: how near the decision was)",
+     SG_CLI_FLAG, AT(shadows)},
+    {"", NULL, "Compiling"},
+    {"-O", "", "level of optimisation (-O3)", SG_CLI_DIGIT, AT(opt_level)},
+    {"--mcpu", "CPU", "compile for this CPU (native)", SG_CLI_TEXT, AT(cpu)},
+    {"--cache", "DIR",
+     "keep compiled models here ($XDG_CACHE_HOME/sg or ~/.cache/sg;\n"
+     "at most $SG_CACHE_SIZE, 8G)",
+     SG_CLI_TEXT, AT(cache)},
+    {"--no-cache", NULL, "compile anew, keep nothing", SG_CLI_FLAG, AT(no_cache)},
+    {"--cache-clear", NULL, "empty the cache first (needs no model)", SG_CLI_FLAG,
+     AT(cache_clear)},
+    {"--dump-stages", "DIR",
+     "write the IR of each stage; sg-opt and sg-run read it again", SG_CLI_TEXT,
+     AT(dump_stages)},
+    {"--compile-only", NULL, "do not run", SG_CLI_FLAG, AT(compile_only)},
+    {"", NULL, "Looking"},
+    {"--info", NULL,
+     "print inputs, outputs, symbolic dimensions, opsets, operators and\n"
+     "what is unsupported",
+     SG_CLI_FLAG, AT(info)},
+    {"--version", NULL, "print the versions of sg, LLVM and the CPU", SG_CLI_FLAG,
+     AT(version)},
+    {"--help", NULL, "print this", SG_CLI_FLAG, AT(help)},
+    {"-h", NULL, "the same", SG_CLI_FLAG, AT(help)},
+    {0}};
+
+const SgCli sg_run_cli = {
+    "sg-run",
+    "usage: sg-run MODEL [options]\n\n"
+    "Compiles MODEL (.onnx, .mlir, .so, or - for standard input) for this machine and\n"
+    "runs it. What is compiled is kept in a cache.\n",
+    "\nExit codes: 0 right, 1 the outputs differ, 2 bad usage or input, 3 "
+    "unsupported,\n"
+    "4 internal error.\n",
+    options_table};
+
+SgStatus sg_run_check_options(const SgRunOptions *o, SgError *error) {
+  if (o->no_cache && (o->cache || o->cache_clear))
+    return sg_error_set(error, SG_STATUS_INVALID,
+                        "--no-cache and %s exclude each other",
+                        o->cache ? "--cache" : "--cache-clear");
+  if ((o->rtol >= 0 || o->atol >= 0) && !o->expect)
+    return sg_error_set(error, SG_STATUS_INVALID,
+                        "--rtol and --atol go with --expect DIR");
+  if (o->random_range.count && !o->random)
+    return sg_error_set(error, SG_STATUS_INVALID,
+                        "--random-range goes with --random SEED");
+  if (o->compile_only && (o->expect || o->outputs || o->serve))
+    return sg_error_set(error, SG_STATUS_INVALID,
+                        "--compile-only and %s exclude each other",
+                        o->expect    ? "--expect"
+                        : o->outputs ? "--outputs"
+                                     : "--serve");
+  if (o->reference && (o->serve || o->compile_only))
+    return sg_error_set(error, SG_STATUS_INVALID,
+                        "--reference and %s exclude each other",
+                        o->serve ? "--serve" : "--compile-only");
+  if (o->shadows && !(o->reference && o->outputs))
+    return sg_error_set(error, SG_STATUS_INVALID,
+                        "--shadows goes with --reference and --outputs DIR");
+  return SG_STATUS_OK;
+}
