@@ -11,7 +11,7 @@
 //===----------------------------------------------------------------------===//
 #include <string.h>
 
-#include "Window.h"
+#include "Deconvolution.h"
 
 typedef struct Conv {
   SgWindow w;
@@ -221,6 +221,7 @@ static const char *open_reaching(SgEmit *e, const SgWindow *w, int i, const char
 static MlirLogicalResult lower_conv_transpose(SgEmit *e) {
   Conv v = {0};
   if (!read_conv(e, &v, true)) return SG_FAIL;
+  if (sg_deconvolve(e, &v.w)) return e->failed ? SG_FAIL : SG_OK;
   const SgWindow *w = &v.w;
   const int last = w->n - 1;
   const int64_t stride = w->stride[last],

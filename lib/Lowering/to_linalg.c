@@ -195,6 +195,7 @@ extern MlirDialectHandle mlirGetDialectHandle__math__(void);
 extern MlirDialectHandle mlirGetDialectHandle__memref__(void);
 extern MlirDialectHandle mlirGetDialectHandle__scf__(void);
 extern MlirDialectHandle mlirGetDialectHandle__tensor__(void);
+extern MlirDialectHandle mlirGetDialectHandle__vector__(void);
 static MlirDialectHandle (*const dialects[])(void) = {
     mlirGetDialectHandle__arith__,
     mlirGetDialectHandle__bufferization__,
