@@ -182,6 +182,9 @@ static inline SgAttr sg_n_flag(SgNode *n, const char *name, bool set) {
 /// axes, an attribute before `since_input` and then input `i`. False when absent.
 bool sg_node_axes_any(SgNode *n, int64_t since_input, size_t i, SgI64s *out);
 
+/// Convolves inputs 0 and 1 and adds the bias 2, if any, whatever these have become.
+void sg_node_conv(SgNode *n);
+
 /// A window's geometry, one entry a spatial dimension.
 typedef struct SgWindow {
   int n;

@@ -140,6 +140,38 @@ static void range(SgNode *n) {
   n->out[0] = sg_n_cast(n, sg_n_tensor(n, &t), sg_dtype_element(n->im->ctx, dtype));
 }
 
+/// a - b cos(2 pi i / N) + c cos(4 pi i / N) for i below the size, which is N when the
+/// window is periodic and N + 1 when it is symmetric.
+static void window(SgNode *n, double a, double b, double c) {
+  const int64_t size = sg_node_in_i64(n, 0, "size");
+  SgDType dtype = SG_F32;
+  if (sg_node_has(n, "output_datatype") &&
+      !sg_onnx_dtype((int32_t)sg_node_i64(n, "output_datatype", 1), &dtype))
+    sg_node_unsupported(n, "output_datatype", "no tensors of this element type");
+  if (sg_node_ok(n) && (size < 0 || size > SG_IMPORT_MADE_ELEMENTS))
+    sg_node_fail(n, "size is %" PRId64, size);
+  if (!sg_node_ok(n)) return;
+  SgTensor t = {.dtype = SG_F64, .rank = 1, .dims = {size}};
+  double *data = sg_store_array(n->im->model.store, (size_t)size, sizeof *data);
+  if (!data) {
+    n->failed = true;
+    sg_import_no_memory(n->im);
+    return;
+  }
+  const int64_t turn = sg_node_flag(n, "periodic", true) ? size : size - 1;
+  for (int64_t i = 0; i < size; i++) {
+    const double angle =
+        turn ? 2 * 3.14159265358979323846 * (double)i / (double)turn : 0;
+    data[i] = a - b * cos(angle) + c * cos(2 * angle);
+  }
+  t.data = data;
+  n->out[0] = sg_n_cast(n, sg_n_tensor(n, &t), sg_dtype_element(n->im->ctx, dtype));
+}
+
+static void hann(SgNode *n) { window(n, 0.5, 0.5, 0); }
+static void hamming(SgNode *n) { window(n, 25.0 / 46, 21.0 / 46, 0); }
+static void blackman(SgNode *n) { window(n, 0.42, 0.5, 0.08); }
+
 static void eye_like(SgNode *n) {
   const MlirValue x = n->in[0];
   const int64_t k = sg_node_i64(n, "k", 0);
@@ -195,6 +227,9 @@ const SgOnnxOperator sg_onnx_constants[] = {
     {"Constant", 1, 0, 0, 0, 1, SG_T_ANY, false, constant, NULL},
     {"ConstantOfShape", 9, 0, 1, 1, 1, SG_T_I, false, constant_of_shape, NULL},
     {"Range", 11, 0, 3, 3, 1, SG_T_NUM, true, range, NULL},
+    {"HannWindow", 17, 0, 1, 1, 1, SG_T_I, false, hann, NULL},
+    {"HammingWindow", 17, 0, 1, 1, 1, SG_T_I, false, hamming, NULL},
+    {"BlackmanWindow", 17, 0, 1, 1, 1, SG_T_I, false, blackman, NULL},
     {"EyeLike", 9, 0, 1, 1, 1, SG_T_ANY, false, eye_like, NULL},
     {"Dropout", 6, 0, 1, 3, 2, SG_T_ANY, false, dropout, NULL},
     {0}};

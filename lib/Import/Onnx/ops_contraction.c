@@ -71,7 +71,7 @@ static int64_t read_groups(SgNode *n) {
   return groups;
 }
 
-static void conv(SgNode *n) {
+void sg_node_conv(SgNode *n) {
   SgWindow w;
   if (!read_kernel(n, &w) || !sg_node_window(n, n->in[0], &w)) return;
   const MlirValue in[] = {n->in[0], n->in[1], sg_node_in(n, 2) ? n->in[2] : n->in[0]};
@@ -133,6 +133,6 @@ static void conv_transpose(SgNode *n) {
 const SgOnnxOperator sg_onnx_contraction[] = {
     {"MatMul", 1, 0, 2, 2, 1, SG_T_NUM, true, mat_mul, NULL},
     {"Gemm", 6, 0, 2, 3, 1, SG_T_NUM, true, gemm, NULL},
-    {"Conv", 1, 0, 2, 3, 1, SG_T_F, true, conv, NULL},
+    {"Conv", 1, 0, 2, 3, 1, SG_T_F, true, sg_node_conv, NULL},
     {"ConvTranspose", 1, 0, 2, 3, 1, SG_T_F, true, conv_transpose, NULL},
     {0}};

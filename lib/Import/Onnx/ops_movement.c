@@ -224,6 +224,40 @@ static void pad(SgNode *n) {
                                               {"mode", sg_a_str(&n->b, mode)}));
 }
 
+/// To the extents of `shape`: what is too much is cut, what lacks filled with 0, half
+/// on each side; an odd one is cut, or filled in, at the end.
+static void center_crop_pad(SgNode *n) {
+  const int rank = sg_v_rank(n->in[0]);
+  const SgI64s shape = sg_node_in_i64s(n, 1, "shape");
+  bool present = false;
+  const SgI64s axes = sg_node_i64s(n, "axes", &present);
+  if (!sg_node_ok(n)) return;
+  if (shape.n != (present ? axes.n : (size_t)rank) || shape.n > (size_t)rank) {
+    sg_node_fail(n, "shape and axes have %zu and %zu entries for %s", shape.n, axes.n,
+                 sg_v_text(n, n->in[0]));
+    return;
+  }
+  int64_t low[SG_MAX_RANK] = {0}, high[SG_MAX_RANK] = {0};
+  for (size_t i = 0; i < shape.n; i++) {
+    const int axis = sg_node_axis(n, present ? axes.v[i] : (int64_t)i, rank);
+    if (shape.v[i] < 0 || shape.v[i] > SG_IMPORT_MADE_ELEMENTS)
+      sg_node_fail(n, "shape[%zu] is %" PRId64, i, shape.v[i]);
+    if (!sg_node_ok(n)) return;
+    const int64_t more = shape.v[i] - sg_v_dim(n->in[0], axis);
+    low[axis] = more / 2;
+    high[axis] = more - more / 2;
+  }
+  const MlirValue x = cut(n, n->in[0], low, high);
+  bool nothing = true;
+  for (int i = 0; i < rank; i++)
+    nothing = nothing && low[i] == 0 && high[i] == 0;
+  n->out[0] = nothing ? x
+                      : sg_n_op(n, "sg.pad", .in = SG_V(x),
+                                .attrs = SG_A(sg_n_a_i64s(n, "low", rank, low),
+                                              sg_n_a_i64s(n, "high", rank, high),
+                                              {"mode", sg_a_str(&n->b, "constant")}));
+}
+
 /// [N, C, H, W] with blocks of channels for blocks of space, or the reverse.
 static void depth_space(SgNode *n) {
   const bool to_space = strcmp(n->proto->op_type, "DepthToSpace") == 0;
@@ -273,6 +307,7 @@ const SgOnnxOperator sg_onnx_movement[] = {
     {"Slice", 10, 0, 3, 5, 1, SG_T_ANY, false, slice, NULL},
     {"Pad", 2, 11, 1, 1, 1, SG_T_ANY, false, pad, NULL},
     {"Pad", 11, 0, 2, 4, 1, SG_T_ANY, false, pad, NULL},
+    {"CenterCropPad", 18, 0, 2, 2, 1, SG_T_ANY, false, center_crop_pad, NULL},
     {"DepthToSpace", 1, 0, 1, 1, 1, SG_T_ANY, false, depth_space, NULL},
     {"SpaceToDepth", 1, 0, 1, 1, 1, SG_T_ANY, false, depth_space, NULL},
     {"Trilu", 14, 0, 1, 2, 1, SG_T_ANY, false, trilu, NULL},

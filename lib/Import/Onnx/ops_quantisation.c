@@ -123,7 +123,79 @@ static void mat_mul_integer(SgNode *n) {
   n->out[0] = sg_n_bin(n, "sg.matmul", shifted(n, 0, 2, true), shifted(n, 1, 3, false));
 }
 
+/// A scale in f32: a scalar, or along the axis of a result of this rank.
+static MlirValue factor(SgNode *n, size_t i, int axis, int rank) {
+  const MlirValue v = sg_n_cast(n, n->in[i], elem(n, SG_F32));
+  if (mlirValueIsNull(v)) return v;
+  if (sg_v_count(v) == 1) return sg_n_reshape(n, v, 0, NULL);
+  if (sg_v_rank(v) == 1) return sg_n_along(n, v, axis, rank);
+  sg_node_unsupported(n, "scale", "input %zu is %s, which is not of one axis", i,
+                      sg_v_text(n, v));
+  return v;
+}
+
+/// An int32 result scaled by a * b, quantised anew by inputs `scale` and the next.
+static void requantise(SgNode *n, MlirValue y, MlirValue a, MlirValue b, size_t scale) {
+  const MlirType f32 = elem(n, SG_F32);
+  const SgDType t = sg_v_dtype(n->in[scale + 1]);
+  if (sg_v_count(n->in[scale]) != 1 || sg_v_count(n->in[scale + 1]) != 1)
+    sg_node_unsupported(n, "y_scale", "several scales of the result");
+  y = sg_n_bin(n, "sg.mul", sg_n_cast(n, y, f32), sg_n_bin(n, "sg.mul", a, b));
+  const MlirValue zero = sg_n_reshape(n, sg_n_cast(n, n->in[scale + 1], f32), 0, NULL);
+  n->out[0] = quantise(n, y, factor(n, scale, 0, 0), zero, t);
+}
+
+static void q_linear_mat_mul(SgNode *n) {
+  const MlirValue a = shifted(n, 0, 2, true), b = shifted(n, 3, 5, false);
+  const MlirValue y = sg_n_bin(n, "sg.matmul", a, b);
+  if (mlirValueIsNull(y)) return;
+  const int rank = sg_v_rank(y);
+  requantise(n, y, factor(n, 1, rank > 1 ? rank - 2 : 0, rank),
+             factor(n, 4, rank > 1 ? rank - 1 : 0, rank), 6);
+}
+
+/// x and w minus their zero points, convolved; zeros pad. In f64, where sums of
+/// products of 8 bits are exact, as sg.conv takes floats only.
+static MlirValue conv_i32(SgNode *n, MlirValue x, MlirValue x_zero, MlirValue w,
+                          MlirValue w_zero, MlirValue bias) {
+  const MlirType wide = elem(n, SG_F64);
+  n->in[0] = sg_n_cast(n, x, wide);
+  n->in[1] = sg_n_cast(n, w, wide);
+  if (!mlirValueIsNull(x_zero))
+    n->in[0] = sg_n_bin(n, "sg.sub", n->in[0],
+                        sg_n_reshape(n, sg_n_cast(n, x_zero, wide), 0, NULL));
+  if (!mlirValueIsNull(w_zero)) {
+    MlirValue z = sg_n_cast(n, w_zero, wide);
+    z = sg_v_count(w_zero) == 1 ? sg_n_reshape(n, z, 0, NULL)
+                                : sg_n_along(n, z, 0, sg_v_rank(w));
+    n->in[1] = sg_n_bin(n, "sg.sub", n->in[1], z);
+  }
+  if (n->n_in > 2) n->in[2] = sg_n_cast(n, bias, wide);
+  if (sg_node_ok(n)) sg_node_conv(n);
+  n->out[0] =
+      sg_n_cast(n, sg_node_ok(n) ? n->out[0] : (MlirValue){NULL}, elem(n, SG_I32));
+  return n->out[0];
+}
+
+static MlirValue input(const SgNode *n, size_t i) {
+  return sg_node_in(n, i) ? n->in[i] : (MlirValue){NULL};
+}
+
+static void conv_integer(SgNode *n) {
+  conv_i32(n, n->in[0], input(n, 2), n->in[1], input(n, 3), (MlirValue){NULL});
+}
+
+static void q_linear_conv(SgNode *n) {
+  const int rank = sg_v_rank(n->in[0]);
+  const MlirValue a = factor(n, 1, 1, rank), b = factor(n, 4, 1, rank);
+  const MlirValue y = conv_i32(n, n->in[0], n->in[2], n->in[3], n->in[5], input(n, 8));
+  if (!mlirValueIsNull(y)) requantise(n, y, a, b, 6);
+}
+
 const SgOnnxOperator sg_onnx_quantisation[] = {
+    {"QLinearMatMul", 10, 0, 8, 8, 1, SG_T_I | SG_T_U, false, q_linear_mat_mul, NULL},
+    {"QLinearConv", 10, 0, 8, 9, 1, SG_T_I | SG_T_U, false, q_linear_conv, NULL},
+    {"ConvInteger", 10, 0, 2, 4, 1, SG_T_I | SG_T_U, false, conv_integer, NULL},
     {"QuantizeLinear", 10, 0, 2, 3, 1, SG_T_NUM, false, quantize_linear, NULL},
     {"DequantizeLinear", 10, 0, 2, 3, 1, SG_T_I | SG_T_U, false, dequantize_linear,
      NULL},

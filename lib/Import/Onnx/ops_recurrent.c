@@ -60,8 +60,10 @@ static MlirValue mul(Layer *l, MlirValue a, MlirValue b) {
   return sg_n_bin(l->n, "sg.mul", a, b);
 }
 
-static MlirValue turned(SgNode *n, MlirValue v) {
-  return sg_n_transpose(n, v, (int64_t[]){1, 0});
+/// a b^T.
+static MlirValue product(Layer *l, MlirValue a, MlirValue b) {
+  return sg_n_op(l->n, "sg.matmul", .in = SG_V(a, b),
+                 .attrs = SG_A(sg_n_flag(l->n, "trans_rhs", true)));
 }
 
 /// The gate's function of v, clipped first.
@@ -81,7 +83,7 @@ static void lstm_step(Layer *l, const MlirValue *gate) {
   SgNode *n = l->n; // i, o, f, c; peepholes i, o, f
   MlirValue v[4];
   for (int k = 0; k < 4; k++)
-    v[k] = add(l, gate[k], sg_n_bin(n, "sg.matmul", l->h, l->r[k]));
+    v[k] = add(l, gate[k], product(l, l->h, l->r[k]));
   const bool peeps = !mlirValueIsNull(l->peep[0]);
   const MlirValue i =
       apply(l, 0, peeps ? add(l, v[0], mul(l, l->peep[0], l->c)) : v[0]);
@@ -99,24 +101,20 @@ static void lstm_step(Layer *l, const MlirValue *gate) {
 
 static void gru_step(Layer *l, const MlirValue *gate) {
   SgNode *n = l->n; // z, r, h
-  const MlirValue z =
-      apply(l, 0, add(l, gate[0], sg_n_bin(n, "sg.matmul", l->h, l->r[0])));
-  const MlirValue r =
-      apply(l, 0, add(l, gate[1], sg_n_bin(n, "sg.matmul", l->h, l->r[1])));
+  const MlirValue z = apply(l, 0, add(l, gate[0], product(l, l->h, l->r[0])));
+  const MlirValue r = apply(l, 0, add(l, gate[1], product(l, l->h, l->r[1])));
   MlirValue v;
   if (sg_node_flag(n, "linear_before_reset", false))
-    v = mul(l, r,
-            add(l, sg_n_bin(n, "sg.matmul", l->h, l->r[2]), part(l, l->r_bias, 0, 2)));
+    v = mul(l, r, add(l, product(l, l->h, l->r[2]), part(l, l->r_bias, 0, 2)));
   else
-    v = add(l, sg_n_bin(n, "sg.matmul", mul(l, r, l->h), l->r[2]),
-            part(l, l->r_bias, 0, 2));
+    v = add(l, product(l, mul(l, r, l->h), l->r[2]), part(l, l->r_bias, 0, 2));
   const MlirValue next = apply(l, 1, add(l, gate[2], v));
   // (1 - z) next + z h
   l->h = add(l, next, mul(l, z, sg_n_bin(n, "sg.sub", l->h, next)));
 }
 
 static void rnn_step(Layer *l, const MlirValue *gate) {
-  l->h = apply(l, 0, add(l, gate[0], sg_n_bin(l->n, "sg.matmul", l->h, l->r[0])));
+  l->h = apply(l, 0, add(l, gate[0], product(l, l->h, l->r[0])));
 }
 
 /// One step; its output as [1, 1, batch, size].
@@ -198,8 +196,7 @@ static void prepare(Layer *l, MlirValue x, int direction) {
     l->w_bias = sg_n_slice(n, biases, 0, 0, wide);
     l->r_bias = sg_n_slice(n, biases, 0, wide, wide);
   }
-  l->x = add(l, sg_n_bin(n, "sg.matmul", x, turned(n, entry(n, n->in[1], direction))),
-             l->w_bias);
+  l->x = add(l, product(l, x, entry(n, n->in[1], direction)), l->w_bias);
   if (l->cell != &gru_cell) {
     l->x = add(l, l->x, l->r_bias);
   } else if (!mlirValueIsNull(l->r_bias)) { // that of h comes later
@@ -211,7 +208,7 @@ static void prepare(Layer *l, MlirValue x, int direction) {
   }
   const MlirValue r = entry(n, n->in[2], direction);
   for (int k = 0; k < gates; k++)
-    l->r[k] = turned(n, part(l, r, 0, k));
+    l->r[k] = part(l, r, 0, k);
   const MlirValue none =
       sg_n_splat(n, sg_t_tensor(elem, 2, (int64_t[]){l->batch, l->size}), 0);
   l->h = sg_node_in(n, 5) ? entry(n, n->in[5], direction) : none;

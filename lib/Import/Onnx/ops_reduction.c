@@ -127,6 +127,35 @@ static void cum_sum(SgNode *n) {
                     sg_n_flag(n, "reverse", sg_node_flag(n, "reverse", false))));
 }
 
+/// x moved by `by` along the axis, to the end or, in reverse, to the front; 1 comes in.
+static MlirValue moved(SgNode *n, MlirValue x, int axis, int64_t by, bool reverse) {
+  if (mlirValueIsNull(x)) return x;
+  const int rank = sg_v_rank(x);
+  const int64_t left = sg_v_dim(x, axis) - by;
+  int64_t low[SG_MAX_RANK] = {0}, high[SG_MAX_RANK] = {0};
+  *(reverse ? &high[axis] : &low[axis]) = by;
+  const MlirValue kept = sg_n_slice(n, x, axis, reverse ? by : 0, left);
+  return sg_n_op(n, "sg.pad", .in = SG_V(kept, sg_n_number(n, sg_v_elem(x), 1)),
+                 .attrs = SG_A(sg_n_a_i64s(n, "low", rank, low),
+                               sg_n_a_i64s(n, "high", rank, high),
+                               {"mode", sg_a_str(&n->b, "constant")}));
+}
+
+/// Of 2, 4, 8 ... neighbours in turn.
+static void cum_prod(SgNode *n) {
+  const int64_t given = sg_node_in_i64(n, 1, "axis");
+  const int axis = sg_node_axis(n, given, sg_v_rank(n->in[0]));
+  const bool reverse = sg_node_flag(n, "reverse", false);
+  if (!sg_node_ok(n)) return;
+  const int64_t extent = sg_v_dim(n->in[0], axis);
+  MlirValue y = n->in[0];
+  for (int64_t by = 1; by < extent && by > 0; by *= 2)
+    y = sg_n_bin(n, "sg.mul", y, moved(n, y, axis, by, reverse));
+  if (sg_node_flag(n, "exclusive", false) && extent > 0)
+    y = moved(n, y, axis, 1, reverse);
+  n->out[0] = y;
+}
+
 #define REDUCE(onnx, types, f, sg) {onnx, 1, 0, 1, 2, 1, types, false, f, sg}
 
 const SgOnnxOperator sg_onnx_reduction[] = {
@@ -142,5 +171,6 @@ const SgOnnxOperator sg_onnx_reduction[] = {
     REDUCE("ReduceLogSumExp", SG_T_NUM, log_sum_exp, NULL),
     {"ArgMax", 1, 0, 1, 1, 1, SG_T_NUM, false, arg, "sg.arg_max"},
     {"ArgMin", 1, 0, 1, 1, 1, SG_T_NUM, false, arg, "sg.arg_min"},
+    {"CumProd", 26, 0, 2, 2, 1, SG_T_NUM, false, cum_prod, NULL},
     {"CumSum", 11, 0, 2, 2, 1, SG_T_NUM, false, cum_sum, NULL},
     {0}};
