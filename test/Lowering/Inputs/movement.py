@@ -77,9 +77,9 @@ for case in [((2, 3, 9, 10), (2, 2), (2, 2), (1, 1), (0, 0), (0, 0)),
              ((1, 4, 7, 7), (7, 7), (1, 1), (1, 1), (0, 0), (0, 0)),
              ((1, 2, 5, 5), (3, 3), (2, 2), (1, 1), (2, 2), (2, 2))]:
     for ceil in [False, True]:
-        for dtype in ["f32", "f16", "f64", "i8", "ui8"]:
+        for dtype in ["f32", "f16", "i8", "ui8"] if len(case[0]) == 4 else ["f64"]:
             pool("max_pool", *case, ceil, dtype)
-        for dtype in ["f32", "f16", "f64"]:
+        for dtype in ["f32", "f16"] if len(case[0]) == 4 else ["f64"]:
             for extra in ["", ", count_include_pad"]:
                 pool("avg_pool", *case, ceil, dtype, extra)
 
