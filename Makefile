@@ -30,6 +30,14 @@ check-asan:
 check-tsan:
 	utils/check.sh tsan
 
+# ONNX's own backend tests, all of them; FILTER=test_conv: only those that match. Not part
+# of check. `make conformance PAGE=docs/conformance.md` also writes the page's figures.
+FILTER =
+PAGE =
+conformance: deps build
+	build/venv/bin/python utils/conformance/run.py --sg-run build/$(PRESET)/bin/sg-run \
+	  --filter "$(FILTER)" $(if $(PAGE),--write $(PAGE))
+
 # SECONDS=60: for each fuzzer.
 SECONDS = 60
 fuzz:
@@ -48,4 +56,4 @@ install: build
 clean:
 	rm -rf build/$(PRESET)
 
-.PHONY: all deps build demo check check-models check-asan check-tsan fuzz bench format install clean
+.PHONY: all deps build demo check check-models check-asan check-tsan conformance fuzz bench format install clean
