@@ -51,6 +51,11 @@ SG_NODISCARD SgStatus sg_accuracy_measure(const SgTensor *got,
 /// The most that e(g) of a rounding pass may be: max(4 e(base), 16 * 2^-24).
 double sg_accuracy_bound(double base_error);
 
+/// The most that e of one layer may be, compiled and run on the values of its operands,
+/// when the evaluator's value, which is rounded once where a kernel rounds each term,
+/// has e = value_error: max(4 value_error, 2^-15). Real models reach 2^-18.
+double sg_accuracy_layer_bound(double value_error);
+
 /// The number of elements of two tensors of one type whose bits differ, NaNs aside; the
 /// first of them in `*first` if there is one.
 size_t sg_accuracy_bits(const SgTensor *a, const SgTensor *b, size_t *first);

@@ -85,6 +85,20 @@ SG_NODISCARD SgStatus sgrt_session_run(SgrtSession *session, const SgTensor *inp
 /// (plan->step_count of them, the caller's); null ends that.
 void sgrt_session_profile(SgrtSession *session, uint64_t *nanoseconds);
 
+/// From now on each run calls see(user, i) when step i has ended well, on the thread
+/// that called sgrt_session_run; any status but OK ends the run with that status. Null
+/// ends that. Nothing is allocated: the callee reads what it wants in place.
+void sgrt_session_watch(SgrtSession *session,
+                        SgStatus (*see)(void *user, uint32_t step, SgError *error),
+                        void *user);
+
+/// Where operand `operand` of the plan lies (those of step i begin at
+/// plan->steps[i].first: inputs, then outputs, then scratch), plan->operands[operand]
+/// .bytes of them: inside `see`, whose step's outputs have just been written; other
+/// arena operands may hold anything. The bytes of an output may be changed: later steps
+/// read what is there. Those of inputs and weights must not.
+void *sgrt_session_operand(const SgrtSession *session, uint32_t operand);
+
 /// Fine when null.
 void sgrt_session_destroy(SgrtSession *session);
 

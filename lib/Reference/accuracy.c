@@ -7,10 +7,15 @@
 #include <stdio.h>
 #include <string.h>
 
-static const double factor = 4, floor_of_bound = 0x1p-20; // 16 * 2^-24
+static const double factor = 4, floor_of_bound = 0x1p-20, // 16 * 2^-24
+    floor_of_layers = 0x1p-15;
 
 double sg_accuracy_bound(double base_error) {
   return fmax(factor * base_error, floor_of_bound);
+}
+
+double sg_accuracy_layer_bound(double value_error) {
+  return fmax(factor * value_error, floor_of_layers);
 }
 
 /// NaN, +inf, -inf, or a number.

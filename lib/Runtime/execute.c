@@ -81,10 +81,10 @@ SgStatus sgrt_execute(SgrtSession *s, SgError *error) {
     const SgPlanStep *step = &plan->steps[i];
     const int32_t code = run_step(s, step);
     if (code != 0) return report_step(plan, step, code, error);
-    if (!s->profile) continue;
-    const uint64_t after = now();
-    s->profile[i] += after - before;
-    before = after;
+    if (s->profile) s->profile[i] += now() - before;
+    const SgStatus status = s->see ? s->see(s->see_user, i, error) : SG_STATUS_OK;
+    if (status != SG_STATUS_OK) return status;
+    if (s->profile) before = now();
   }
   return SG_STATUS_OK;
 }

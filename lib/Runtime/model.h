@@ -42,6 +42,8 @@ struct SgrtSession {
   void **args;       // [operand_count]: the operands as pointers
   int32_t *codes;    // [threads]: what each part of the current step returned
   uint64_t *profile; // borrowed, may be null
+  SgStatus (*see)(void *user, uint32_t step, SgError *error); // may be null
+  void *see_user;
 };
 
 /// Runs all steps; the session's args are filled in.

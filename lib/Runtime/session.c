@@ -123,6 +123,17 @@ void sgrt_session_profile(SgrtSession *s, uint64_t *nanoseconds) {
   s->profile = nanoseconds;
 }
 
+void sgrt_session_watch(SgrtSession *s,
+                        SgStatus (*see)(void *user, uint32_t step, SgError *error),
+                        void *user) {
+  s->see = see;
+  s->see_user = user;
+}
+
+void *sgrt_session_operand(const SgrtSession *s, uint32_t operand) {
+  return s->args[operand];
+}
+
 static SgStatus check_input(const SgPlanPort *port, const SgTensor *t, SgError *error) {
   enum { TEXT = 160 };
   char expected[TEXT];

@@ -233,6 +233,29 @@ SgStatus sg_compile(const SgCompileJob *job, const char *folder, SgError *error)
   return status;
 }
 
+SgStatus sg_compile_outlined(const SgCompileJob *job, SgOutlined *out, SgError *error) {
+  Compilation c;
+  SgStatus status = begin(&c, job, error);
+  if (status == SG_STATUS_OK) status = load(&c);
+  if (status == SG_STATUS_OK) status = optimise(&c);
+  if (status == SG_STATUS_OK) status = outline(&c);
+  if (status == SG_STATUS_OK) {
+    *out = (SgOutlined){c.ctx, c.module, c.weights};
+    c.ctx = (MlirContext){NULL};
+    c.module = (MlirModule){NULL};
+    c.weights = NULL;
+  }
+  end(&c);
+  return status;
+}
+
+void sg_outlined_free(SgOutlined *o) {
+  if (!mlirModuleIsNull(o->module)) mlirModuleDestroy(o->module);
+  sg_weights_close(o->weights);
+  if (!mlirContextIsNull(o->ctx)) mlirContextDestroy(o->ctx);
+  *o = (SgOutlined){{NULL}, {NULL}, NULL};
+}
+
 static SgStatus write_llvm(Compilation *c, const char *path) {
   char *text = NULL;
   SgStatus status = optimise(c);

@@ -3,6 +3,8 @@
 #define SG_SESSION_ARTEFACT_H
 
 #include "cache.h"
+#include "mlir-c/IR.h"
+#include "sg/Weights.h"
 #include "signature.h"
 
 /// What to compile, and into what. All borrowed.
@@ -10,12 +12,12 @@ typedef struct SgCompileJob {
   const char *path;
   SgModelKind kind; ///< ONNX or MLIR
   const SgSignature *signature;
-  const SgTensor *types; ///< one an input: its dtype and shape
+  const SgTensor *types;   ///< one an input: its dtype and shape
   const bool *with_values; ///< one an input: specialise for types[i].data; may be null
-  bool *needs; ///< one an input: receives true where an import that fails with
-               ///< UNSUPPORTED asks for its value; may be null
-  int opt_level;         ///< 0..3
-  const char *cpu;       ///< null: the host's
+  bool *needs;     ///< one an input: receives true where an import that fails with
+                   ///< UNSUPPORTED asks for its value; may be null
+  int opt_level;   ///< 0..3
+  const char *cpu; ///< null: the host's
   const char *dump_stages;
   SgCache *cache; ///< of kernels; may be null
   void (*progress)(void *user, const char *stage, size_t done, size_t total);
@@ -27,6 +29,17 @@ typedef struct SgCompileJob {
 /// error), INTERNAL.
 SG_NODISCARD SgStatus sg_compile(const SgCompileJob *job, const char *folder,
                                  SgError *error);
+
+/// The graph cut into kernels, none of them lowered: what sg_compile makes on its way.
+typedef struct SgOutlined {
+  MlirContext ctx;
+  MlirModule module; ///< @main of plan ops, and the kernels as functions of sg ops
+  SgWeights *weights;
+} SgOutlined;
+/// Errors as sg_compile; `out` is owned by the caller.
+SG_NODISCARD SgStatus sg_compile_outlined(const SgCompileJob *job, SgOutlined *out,
+                                          SgError *error);
+void sg_outlined_free(SgOutlined *outlined);
 
 /// What sg_compile_to can write.
 typedef enum SgCompileForm {

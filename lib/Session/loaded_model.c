@@ -173,18 +173,22 @@ static SgStatus prepare(SgModel *m, const SgCompileJob *job, SgError *error) {
   return SG_STATUS_OK;
 }
 
+SgCompileJob sg_model_job(const SgModel *m, const SgTensor *types) {
+  return (SgCompileJob){.path = m->path,
+                        .kind = m->kind,
+                        .signature = &m->signature,
+                        .types = types,
+                        .with_values = m->with_values,
+                        .opt_level = m->opt_level,
+                        .cpu = m->cpu,
+                        .dump_stages = m->dump_stages,
+                        .cache = m->cache,
+                        .progress = m->progress,
+                        .user = m->user};
+}
+
 SgStatus sg_model_prepare(SgModel *m, const SgTensor *types, SgError *error) {
-  SgCompileJob job = {.path = m->path,
-                      .kind = m->kind,
-                      .signature = &m->signature,
-                      .types = types,
-                      .with_values = m->with_values,
-                      .opt_level = m->opt_level,
-                      .cpu = m->cpu,
-                      .dump_stages = m->dump_stages,
-                      .cache = m->cache,
-                      .progress = m->progress,
-                      .user = m->user};
+  SgCompileJob job = sg_model_job(m, types);
   // What the importer must know may be an input that is at hand: compile for its value.
   const size_t n = m->signature.input_count;
   SgStatus status;

@@ -19,9 +19,9 @@ SG_NODISCARD SgStatus sg_model_resolve(const SgModel *model, const SgTensor *giv
                                        char *const *origins, SgTensor *types,
                                        SgError *error);
 
-/// Whether the model is at fault by itself, as far as its shapes are fixed without inputs:
-/// FORMAT or UNSUPPORTED with the importer's message, else OK. For when its inputs are
-/// at fault too: what is wrong with the model is told first.
+/// Whether the model is at fault by itself, as far as its shapes are fixed without
+/// inputs: FORMAT or UNSUPPORTED with the importer's message, else OK. For when its
+/// inputs are at fault too: what is wrong with the model is told first.
 SG_NODISCARD SgStatus sg_model_check(const SgModel *model, SgError *error);
 
 /// Compiles the model for inputs of these types, or finds it in the cache, and makes it

@@ -2,7 +2,7 @@
 #ifndef SG_SESSION_LOADED_MODEL_INTERNAL_H
 #define SG_SESSION_LOADED_MODEL_INTERNAL_H
 
-#include "cache.h"
+#include "artefact.h"
 #include "loaded_model.h"
 #include "sg/rt.h"
 
@@ -33,6 +33,9 @@ struct SgModel {
   SgPrepared prepared;
   bool *with_values; // one an input: shapes depend on its value, a variant for each
 };
+
+/// How the model is compiled for inputs of these types. Borrows them.
+SgCompileJob sg_model_job(const SgModel *model, const SgTensor *types);
 
 /// Every --input-shape must name an input and agree with what the model fixes.
 SG_NODISCARD SgStatus sg_model_check_shapes(const SgModel *model, SgError *error);

@@ -11,12 +11,13 @@
 /// The command line of sg-run. -1: not given.
 typedef struct SgRunOptions {
   const char *model;
-  const char *inputs, *outputs, *json, *expect, *cache, *cpu, *dump_stages, *random;
+  const char *inputs, *outputs, *json, *expect, *cache, *cpu, *dump_stages, *random,
+      *compare_layers;
   SgTexts input, input_shape, random_range;
   int64_t threads, repeat, opt_level;
   double rtol, atol;
-  bool no_cache, cache_clear, compile_only, info, serve, reference, shadows, version,
-      help;
+  bool no_cache, cache_clear, compile_only, info, serve, reference, shadows, verbose,
+      version, help;
 } SgRunOptions;
 
 /// The options of sg-run, and which of them go together.

@@ -1,6 +1,7 @@
 //===- run_main.c - sg-run ------------------------------------------------===//
 #include "Support/buffer.h"
 #include "cache.h"
+#include "compare_layers.h"
 #include "progress.h"
 #include "run.h"
 #include "run_reference.h"
@@ -19,6 +20,7 @@ typedef struct Run {
   SgTensor *types, *outputs, *shadows;
   SgRunTimes times;
   SgRunExpect expect;
+  size_t differ; ///< layers
   SgInputShape *shapes;
   char **names; ///< of `shapes`
   char *stdin_folder;
@@ -143,6 +145,9 @@ static SgStatus run(Run *r, SgError *error) {
   if (r->o.info) return sg_run_info(&r->o, error);
   status = open_model(r, error);
   if (status == SG_STATUS_OK) status = prepare(r, error);
+  if (status == SG_STATUS_OK && r->o.compare_layers)
+    return sg_compare_layers(&r->o, r->model, r->types, r->inputs.tensors, &r->differ,
+                             error);
   if (status == SG_STATUS_OK && !r->o.compile_only) status = run_model(r, error);
   if (status != SG_STATUS_OK) return status;
   print_summary(r);
@@ -177,7 +182,7 @@ int sg_run_tool(int argc, char **argv) {
     r.o.help ? sg_cli_help(&sg_run_cli) : sg_cli_version(&sg_run_cli);
   else if (status == SG_STATUS_OK)
     status = run(&r, &error);
-  const bool differs = r.expect.checked && !r.expect.agrees;
+  const bool differs = (r.expect.checked && !r.expect.agrees) || r.differ > 0;
   if (status != SG_STATUS_OK) sg_cli_error(&error);
   free_run(&r);
   return status != SG_STATUS_OK ? sg_cli_exit_code(status) : differs ? 1 : 0;

@@ -48,6 +48,12 @@ static const SgCliOption options_table[] = {
      "with --reference, write shadow_0.npy, ... too: each output in f64,\n"
      "never rounded (of integers and bools: how near the decision was)",
      SG_CLI_FLAG, AT(shadows)},
+    {"--compare-layers", "WHAT",
+     "hold every layer's result against the evaluator's (WHAT is\n"
+     "`reference`) or against WHAT/NODE.npy, each on right operands:\n"
+     "exit code 1 when one differs (by the accuracy rule; --rtol R: e > R)",
+     SG_CLI_TEXT, AT(compare_layers)},
+    {"--verbose", NULL, "print the layers that agree, too", SG_CLI_FLAG, AT(verbose)},
     {"", NULL, "Compiling"},
     {"-O", "", "level of optimisation (-O3)", SG_CLI_DIGIT, AT(opt_level)},
     {"--mcpu", "CPU", "compile for this CPU (native)", SG_CLI_TEXT, AT(cpu)},
@@ -88,9 +94,22 @@ SgStatus sg_run_check_options(const SgRunOptions *o, SgError *error) {
     return sg_error_set(error, SG_STATUS_INVALID,
                         "--no-cache and %s exclude each other",
                         o->cache ? "--cache" : "--cache-clear");
-  if ((o->rtol >= 0 || o->atol >= 0) && !o->expect)
+  if (((o->rtol >= 0 && !o->compare_layers) || o->atol >= 0) && !o->expect)
     return sg_error_set(error, SG_STATUS_INVALID,
                         "--rtol and --atol go with --expect DIR");
+  if (o->verbose && !o->compare_layers)
+    return sg_error_set(error, SG_STATUS_INVALID,
+                        "--verbose goes with --compare-layers");
+  if (o->compare_layers && (o->reference || o->serve || o->compile_only || o->expect ||
+                            o->outputs || o->json))
+    return sg_error_set(error, SG_STATUS_INVALID,
+                        "--compare-layers and %s exclude each other",
+                        o->reference      ? "--reference"
+                        : o->serve        ? "--serve"
+                        : o->compile_only ? "--compile-only"
+                        : o->expect       ? "--expect"
+                        : o->outputs      ? "--outputs"
+                                          : "--json");
   if (o->random_range.count && !o->random)
     return sg_error_set(error, SG_STATUS_INVALID,
                         "--random-range goes with --random SEED");

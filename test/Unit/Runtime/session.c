@@ -265,6 +265,59 @@ static void profile(void **state) {
   sgrt_session_destroy(session);
 }
 
+/// What watching a run finds and does.
+typedef struct Seen {
+  SgrtSession *session;
+  const SgPlan *plan;
+  uint32_t steps, stop;
+  int allocations;
+} Seen;
+
+static SgStatus see(void *user, uint32_t step, SgError *error) {
+  Seen *seen = user;
+  const SgPlanStep *s = &seen->plan->steps[step];
+  assert_int_equal(step, seen->steps++); // in order, each once
+  float *out = sgrt_session_operand(seen->session, s->first + (step == 2 ? 1 : 2));
+  if (step == 0) {
+    for (int i = 0; i < ROWS * COLUMNS; i++)
+      assert_true(out[i] == x[i] * ((float)(i % COLUMNS) + 0.5f));
+    out[0] = 1234.0f; // pick reads this
+  } else {
+    assert_memory_equal(out + COLUMNS, (step == 1 ? expected : x) + COLUMNS,
+                        COLUMNS * 4);
+  }
+  if (step == seen->stop)
+    return sg_error_set(error, SG_STATUS_IO, "stopped at '%s'", s->source);
+  return SG_STATUS_OK;
+}
+
+static void watch(void **state) {
+  const State *s = *state;
+  SgTensor in[2], out[2] = {0};
+  SgError error;
+  inputs_of(s, in);
+  Seen seen = {session_of(s, 1), sgrt_model_plan(s->model), 0, 99, 0};
+  sgrt_session_watch(seen.session, see, &seen);
+  const int before = allocations;
+  assert_int_equal(sgrt_session_run(seen.session, in, out, &error), SG_STATUS_OK);
+  assert_int_equal(allocations, before);
+  assert_int_equal(seen.steps, 3);
+  const float *y = out[0].data;
+  for (int u = 0; u < ROWS; u++)
+    assert_true(y[u * COLUMNS] == (indices[u] == 0 ? 1234.0f : expected[u * COLUMNS]));
+
+  seen.steps = 0;
+  seen.stop = 1;
+  assert_int_equal(sgrt_session_run(seen.session, in, out, &error), SG_STATUS_IO);
+  assert_string_equal(error.text, "stopped at '/pick'");
+  assert_int_equal(seen.steps, 2);
+  sgrt_session_watch(seen.session, NULL, NULL);
+  assert_int_equal(sgrt_session_run(seen.session, in, out, &error), SG_STATUS_OK);
+  assert_int_equal(seen.steps, 2);
+  assert_memory_equal(out[0].data, expected, sizeof expected);
+  sgrt_session_destroy(seen.session);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(runs_with_any_threads),
                                      cmocka_unit_test(no_allocation_in_a_run),
@@ -272,6 +325,7 @@ int main(void) {
                                      cmocka_unit_test(kernel_errors_name_the_node),
                                      cmocka_unit_test(wrong_inputs),
                                      cmocka_unit_test(weights_are_checked),
-                                     cmocka_unit_test(profile)};
+                                     cmocka_unit_test(profile),
+                                     cmocka_unit_test(watch)};
   return cmocka_run_group_tests(tests, set_up, tear_down);
 }
