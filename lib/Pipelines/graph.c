@@ -7,11 +7,24 @@
 
 // Each pass stands here once for each time that it runs, with the least level that has
 // it: exact passes from 1, rounding ones from 2.
-const SgGraphPass sg_graph_passes[] = {{1, "func.func(sg-fold-constants)"},
-                                       {1, "func.func(sg-merge-transposes)"},
-                                       {1, "func.func(canonicalize)"},
-                                       {1, "func.func(cse)"},
-                                       {0, NULL}};
+// clang-format off
+const SgGraphPass sg_graph_passes[] = {
+    {1, "func.func(sg-fold-constants)"},
+    {1, "func.func(sg-simplify)"},
+    {1, "func.func(sg-merge-transposes)"},
+    {1, "func.func(sg-merge-reshapes)"},
+    {1, "func.func(sg-merge-concats)"},
+    {1, "func.func(sg-simplify-slices)"},
+    {1, "func.func(sg-hoist-slices)"},
+    // What slices left on their way.
+    {1, "func.func(sg-simplify-slices)"},
+    {1, "func.func(sg-merge-transposes)"},
+    {1, "func.func(sg-merge-reshapes)"},
+    {1, "func.func(sg-fold-constants)"},
+    // MLIR's own: equal constants (dtype, shape and bits; resources by key) and ops.
+    {1, "func.func(cse)"},
+    {0, NULL}};
+// clang-format on
 
 char *sg_graph_pipeline(int level) {
   SgBuffer text = {0};

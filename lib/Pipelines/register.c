@@ -14,10 +14,15 @@
   X(distribute) \
   X(emit_kernels) \
   X(fold_constants) \
-  X(merge_transposes) \
   X(hoist_scratch) \
+  X(hoist_slices) \
+  X(merge_concats) \
+  X(merge_reshapes) \
+  X(merge_transposes) \
   X(outline_kernels) \
   X(plan_memory) \
+  X(simplify) \
+  X(simplify_slices) \
   X(to_linalg)
 // clang-format on
 

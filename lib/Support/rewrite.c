@@ -4,6 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+/// Rounds over the whole of what is rewritten. Most of it is done in the first; a
+/// further one does what became possible when dead ops had gone. MLIR's own limit
+/// is 10.
+enum { MAX_ITERATIONS = 1000 };
+
 // ---- numbers of rewrites
 
 static bool at_limit(const SgRewriteLog *log) {
@@ -94,12 +99,15 @@ static MlirLogicalResult apply(MlirOperation root, MlirFrozenRewritePatternSet f
     return SG_OK;
   }
   MlirGreedyRewriteDriverConfig config = mlirGreedyRewriteDriverConfigCreate();
+  mlirGreedyRewriteDriverConfigSetMaxIterations(config, MAX_ITERATIONS);
   mlirGreedyRewriteDriverConfigEnableFolding(config, mode == SG_REWRITE_GREEDILY);
   mlirGreedyRewriteDriverConfigEnableConstantCSE(config, mode == SG_REWRITE_GREEDILY);
   const MlirLogicalResult result =
       mlirApplyPatternsAndFoldGreedilyWithOp(root, frozen, config);
   mlirGreedyRewriteDriverConfigDestroy(config);
-  return result;
+  return SG_FAILED(result) ? sg_error(root, "still has rewrites to do after %d rounds",
+                                      MAX_ITERATIONS)
+                           : SG_OK;
 }
 
 MlirLogicalResult sg_rewrite(const SgPassRun *run, MlirOperation root,
