@@ -33,7 +33,7 @@ typedef struct Compilation {
   SgMachine *machine;
   SgKernels kernels;
   SgMeta meta;
-  int64_t *bounds;
+  SgDraw *draws;
   double last; ///< when the stage began
 } Compilation;
 
@@ -102,7 +102,7 @@ static SgStatus load(Compilation *c) {
     return sg_error_set(c->error, SG_STATUS_INTERNAL,
                         "%s: %td arguments were imported of %zu inputs", c->job->path,
                         mlirBlockGetNumArguments(block), c->meta.input_count);
-  sg_graph_index_bounds(func, c->bounds);
+  sg_graph_draws(func, c->draws);
   c->meta.import_s = lap(c);
   return dump(c, "0-import");
 }
@@ -168,7 +168,7 @@ static SgStatus plan(Compilation *c, const char *weights_path, void **image,
 static SgStatus begin(Compilation *c, const SgCompileJob *job, SgError *error) {
   *c = (Compilation){.job = job, .error = error};
   c->meta.input_count = job->signature->input_count;
-  c->meta.bounds = c->bounds = sg_calloc(c->meta.input_count, sizeof *c->bounds);
+  c->meta.draws = c->draws = sg_calloc(c->meta.input_count, sizeof *c->draws);
   lap(c);
   sg_register_all();
   const SgStatus status = sg_machine_create(job->cpu, &c->machine, error);
@@ -182,7 +182,7 @@ static void end(Compilation *c) {
   sg_weights_close(c->weights);
   if (!mlirContextIsNull(c->ctx)) mlirContextDestroy(c->ctx);
   sg_machine_destroy(c->machine);
-  free(c->bounds);
+  free(c->draws);
 }
 
 /// The path with its ending (after the last dot of the file's name) replaced. Owned.

@@ -1,8 +1,8 @@
 //===- index_bounds.c - which inputs index what ---------------------------===//
 //
-// From each integer argument forward, through ops that keep an element's value or add a
-// constant to it, to the indices of gathers and scatters: an argument's elements must
-// be below the extent that is indexed, less what was added on the way.
+// From an integer argument forward, through ops that keep an element's value, add a
+// constant to it or multiply it by one, to the indices of gathers and scatters: where
+// x * scale + added must be below an extent, x must be below (extent - added) / scale.
 //===----------------------------------------------------------------------===//
 #include "Support/table.h"
 #include "load_graph.h"
@@ -59,23 +59,42 @@ static bool read_constant(MlirValue v, int64_t sign, int64_t *out) {
   return integer && n > 0;
 }
 
-/// Whether a value goes through operand `i` of `user` into its result, and what is
-/// added to it at most.
-static bool read_step(MlirOperation user, intptr_t i, int64_t *added) {
+/// What has become of an argument's element x: x * scale + added, at most.
+typedef struct Sum {
+  int64_t scale, added;
+} Sum;
+
+/// Whether a value goes through operand `i` of `user` into its result; changes `sum`.
+static bool read_step(MlirOperation user, intptr_t i, Sum *sum) {
   static const char *const keep[] = {"sg.reshape", "sg.cast",   "sg.transpose",
                                      "sg.slice",   "sg.concat", "sg.broadcast",
                                      "sg.pad",     "sg.abs"};
-  *added = 0;
   for (size_t k = 0; k < sizeof keep / sizeof *keep; k++)
     if (sg_is(user, keep[k])) return true;
   if (sg_is(user, "sg.select")) return i > 0;
   if (sg_is(user, "sg.gather") || sg_is(user, "sg.gather_elements")) return i == 0;
-  if (sg_is(user, "sg.add")) return read_constant(sg_in(user, 1 - i), 1, added);
-  if (sg_is(user, "sg.sub")) return i == 0 && read_constant(sg_in(user, 1), -1, added);
+  int64_t c = 0;
+  if (sg_is(user, "sg.add"))
+    return read_constant(sg_in(user, 1 - i), 1, &c) &&
+           !__builtin_add_overflow(sum->added, c, &sum->added);
+  if (sg_is(user, "sg.sub"))
+    return i == 0 && read_constant(sg_in(user, 1), -1, &c) &&
+           !__builtin_add_overflow(sum->added, c, &sum->added);
+  if (sg_is(user, "sg.mul"))
+    return read_constant(sg_in(user, 1 - i), 1, &c) && c > 0 &&
+           !__builtin_mul_overflow(sum->scale, c, &sum->scale) &&
+           !__builtin_mul_overflow(sum->added, c, &sum->added);
   return sg_is(user, "sg.max") || sg_is(user, "sg.min");
 }
 
-static void follow(Trace *t, MlirValue value, int64_t added, int depth) {
+/// The least n so that all x below n stay below `extent`; at least 1.
+static int64_t invert(Sum sum, int64_t extent) {
+  int64_t room;
+  if (__builtin_sub_overflow(extent - 1, sum.added, &room) || room < 0) return 1;
+  return room / sum.scale + 1;
+}
+
+static void follow(Trace *t, MlirValue value, Sum sum, int depth) {
   if (depth == MAX_DEPTH || *sg_table_at(t->seen, &value.ptr, sizeof value.ptr) >= 0)
     return;
   *sg_table_at(t->seen, &value.ptr, sizeof value.ptr) = 1;
@@ -85,24 +104,19 @@ static void follow(Trace *t, MlirValue value, int64_t added, int depth) {
     const intptr_t i = (intptr_t)mlirOpOperandGetOperandNumber(use);
     const int64_t extent = read_extent(user, i);
     if (extent > 0) {
-      const int64_t bound = extent - added > 1 ? extent - added : 1;
+      const int64_t bound = invert(sum, extent);
       if (t->bound == 0 || bound < t->bound) t->bound = bound;
     }
-    int64_t more;
-    if (sg_is_of(user, "sg") && sg_n_res(user) == 1 && read_step(user, i, &more))
-      follow(t, sg_res(user, 0), added + more, depth + 1);
+    Sum next = sum;
+    if (sg_is_of(user, "sg") && sg_n_res(user) == 1 && read_step(user, i, &next))
+      follow(t, sg_res(user, 0), next, depth + 1);
   }
 }
 
-void sg_graph_index_bounds(MlirOperation func, int64_t *bounds) {
-  const MlirBlock block = mlirRegionGetFirstBlock(mlirOperationGetRegion(func, 0));
-  for (intptr_t i = 0; i < mlirBlockGetNumArguments(block); i++) {
-    const MlirValue arg = mlirBlockGetArgument(block, i);
-    bounds[i] = 0;
-    if (!mlirTypeIsAInteger(sg_elem(mlirValueGetType(arg)))) continue;
-    Trace t = {.seen = sg_table_create()};
-    follow(&t, arg, 0, 0);
-    bounds[i] = t.bound;
-    sg_table_destroy(t.seen);
-  }
+int64_t sg_graph_index_bound(MlirValue argument) {
+  if (!mlirTypeIsAInteger(sg_elem(mlirValueGetType(argument)))) return 0;
+  Trace t = {.seen = sg_table_create()};
+  follow(&t, argument, (Sum){1, 0}, 0);
+  sg_table_destroy(t.seen);
+  return t.bound;
 }

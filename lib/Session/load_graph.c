@@ -22,8 +22,8 @@ static void take_need(const char *input, void *user) {
   for (size_t i = 0; job->needs && i < job->signature->input_count; i++) {
     if (strcmp(job->signature->inputs[i].name, input) != 0) continue;
     job->needs[i] = true;
-    told->again = told->again || (!sg_compile_has_value(job, i) &&
-                                  sg_compile_can_have_value(job, i));
+    told->again = told->again ||
+                  (!sg_compile_has_value(job, i) && sg_compile_can_have_value(job, i));
   }
 }
 

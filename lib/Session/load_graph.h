@@ -14,9 +14,8 @@ SG_NODISCARD SgStatus sg_graph_load(MlirContext ctx, const SgCompileJob *job,
                                     MlirModule *out, SgWeights **weights,
                                     SgError *error);
 
-/// For each argument of func.func @main (sg ops): n > 0 when its integers index a
-/// dimension and must be below n, through reshapes, casts, slices, additions of
-/// constants and the like; else 0. `bounds` has one entry an argument.
-void sg_graph_index_bounds(MlirOperation func, int64_t *bounds);
+/// n > 0 when the integers of `argument` index a dimension and must be below n, through
+/// reshapes, casts, slices, sums and products with constants and the like; else 0.
+int64_t sg_graph_index_bound(MlirValue argument);
 
 #endif // SG_SESSION_LOAD_GRAPH_H

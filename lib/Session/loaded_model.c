@@ -20,7 +20,7 @@ static void free_variant(SgVariant *v) {
   sgrt_session_destroy(v->session);
   sgrt_model_destroy(v->model);
   free(v->meta);
-  free(v->bounds);
+  free(v->draws);
   *v = (SgVariant){0};
 }
 
@@ -96,8 +96,7 @@ static SgStatus load(SgModel *m, const char *folder, SgVariant *v, SgError *erro
   SgStatus status = sgrt_model_load(library, NULL, &v->model, error);
   free(library);
   if (status == SG_STATUS_OK && folder)
-    status =
-        sg_meta_read(folder, m->signature.input_count, &v->meta, &v->bounds, error);
+    status = sg_meta_read(folder, m->signature.input_count, &v->meta, &v->draws, error);
   if (status == SG_STATUS_OK)
     status = sgrt_session_create(v->model, m->threads, &v->session, error);
   if (status != SG_STATUS_OK) free_variant(v);
@@ -159,7 +158,7 @@ static SgStatus prepare(SgModel *m, const SgCompileJob *job, SgError *error) {
     if (memcmp(&m->variants[i].key, &v.key, sizeof v.key) == 0) {
       to_front(m, i);
       m->prepared.meta = m->variants[0].meta;
-      m->prepared.bounds = m->variants[0].bounds;
+      m->prepared.draws = m->variants[0].draws;
       return SG_STATUS_OK;
     }
   bool cached = false;
@@ -169,7 +168,7 @@ static SgStatus prepare(SgModel *m, const SgCompileJob *job, SgError *error) {
     free_variant(&m->variants[--m->variant_count]);
   m->variants[m->variant_count] = v;
   to_front(m, m->variant_count++);
-  m->prepared = (SgPrepared){cached, now() - start, v.meta, v.bounds};
+  m->prepared = (SgPrepared){cached, now() - start, v.meta, v.draws};
   return SG_STATUS_OK;
 }
 

@@ -2,6 +2,7 @@
 #ifndef SG_SESSION_LOADED_MODEL_H
 #define SG_SESSION_LOADED_MODEL_H
 
+#include "input_draws.h"
 #include "sg/Session.h"
 #include "signature.h"
 
@@ -33,9 +34,9 @@ SG_NODISCARD SgStatus sg_model_prepare(SgModel *model, const SgTensor *types,
 /// What was prepared last.
 typedef struct SgPrepared {
   bool cached;
-  double seconds;        ///< to get it: compiled or found, and loaded
-  const char *meta;      ///< meta.json of the artefact; null for a library
-  const int64_t *bounds; ///< one an input: integers below this index something; 0: free
+  double seconds;      ///< to get it: compiled or found, and loaded
+  const char *meta;    ///< meta.json of the artefact; null for a library
+  const SgDraw *draws; ///< one an input: what --random may give it; null for a library
 } SgPrepared;
 const SgPrepared *sg_model_prepared(const SgModel *model);
 

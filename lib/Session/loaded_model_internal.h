@@ -12,7 +12,7 @@ typedef struct SgVariant {
   SgrtModel *model;
   SgrtSession *session;
   char *meta;
-  int64_t *bounds;
+  SgDraw *draws;
 } SgVariant;
 
 enum { SG_MODEL_VARIANTS = 8 }; // kept loaded, the last used in front

@@ -34,9 +34,10 @@ SgStatus sg_meta_write(const SgMeta *m, const char *folder, SgError *error) {
                    ",\n\"kernels\": {\"distinct\": %zu, \"launches\": %zu, \"reused\": "
                    "%zu}",
                    m->kernels_distinct, m->kernels_launches, m->kernels_reused);
-  sg_buffer_puts(&t, ",\n\"index_bounds\": [");
+  sg_buffer_puts(&t, ",\n\"draws\": [");
   for (size_t i = 0; i < m->input_count; i++)
-    sg_buffer_printf(&t, "%s%lld", i ? ", " : "", (long long)m->bounds[i]);
+    sg_buffer_printf(&t, "%s\"%s %lld\"", i ? ", " : "",
+                     sg_draw_names[m->draws[i].kind], (long long)m->draws[i].bound);
   sg_buffer_puts(&t, "]\n}\n");
   char *path = sg_printf("%s/meta.json", folder);
   const SgStatus status = sg_file_save(path, t.data, t.size, error);
@@ -60,7 +61,7 @@ char *sg_meta_value(const char *text, const char *key) {
 }
 
 SgStatus sg_meta_read(const char *folder, size_t input_count, char **text,
-                      int64_t **bounds, SgError *error) {
+                      SgDraw **draws, SgError *error) {
   char *path = sg_printf("%s/meta.json", folder);
   SgFileMap map;
   const SgStatus status = sg_file_map(path, &map, error);
@@ -69,14 +70,17 @@ SgStatus sg_meta_read(const char *folder, size_t input_count, char **text,
   *text = sg_printf("%.*s", (int)map.size, (const char *)map.data);
   sg_file_unmap(&map);
 
-  *bounds = sg_calloc(input_count, sizeof **bounds);
-  char *list = sg_meta_value(*text, "index_bounds");
+  *draws = sg_calloc(input_count, sizeof **draws);
+  char *list = sg_meta_value(*text, "draws");
   const char *at = list;
   for (size_t i = 0; at && i < input_count; i++) {
     at += strspn(at, "[, ");
-    char *end = NULL;
-    (*bounds)[i] = strtoll(at, &end, 10);
-    at = end;
+    for (int k = 0; k < SG_DRAW_KINDS; k++) {
+      const size_t n = strlen(sg_draw_names[k]);
+      if (*at == '"' && strncmp(at + 1, sg_draw_names[k], n) == 0)
+        (*draws)[i] = (SgDraw){(SgDrawKind)k, strtoll(at + 1 + n, NULL, 10)};
+    }
+    at += strcspn(at, ",]");
   }
   free(list);
   return SG_STATUS_OK;

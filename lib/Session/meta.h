@@ -2,6 +2,7 @@
 #ifndef SG_SESSION_META_H
 #define SG_SESSION_META_H
 
+#include "input_draws.h"
 #include "sg/Status.h"
 
 #include <stddef.h>
@@ -13,17 +14,17 @@ typedef struct SgMeta {
   size_t ops, kernels_distinct, kernels_launches, kernels_reused;
   uint64_t arena_bytes, arena_lower_bound, weights_bytes;
   const char *build, *cpu;
-  const int64_t *bounds; ///< one an input: see SgPrepared
+  const SgDraw *draws; ///< one an input: see SgPrepared
   size_t input_count;
 } SgMeta;
 
 /// Writes folder/meta.json: one JSON object.
 SG_NODISCARD SgStatus sg_meta_write(const SgMeta *meta, const char *folder,
                                     SgError *error);
-/// Reads it back: `*text` as it is, `*bounds` for `input_count` inputs; both owned by
+/// Reads it back: `*text` as it is, `*draws` for `input_count` inputs; both owned by
 /// the caller.
 SG_NODISCARD SgStatus sg_meta_read(const char *folder, size_t input_count, char **text,
-                                   int64_t **bounds, SgError *error);
+                                   SgDraw **draws, SgError *error);
 /// The text of the value of `key` in a text that sg_meta_write made: a number, or an
 /// object or list. Returns owned; null when there is none.
 char *sg_meta_value(const char *text, const char *key);

@@ -45,11 +45,10 @@ void sg_run_free_inputs(SgRunInputs *inputs);
 SG_NODISCARD SgStatus sg_run_check_draw(const SgRunOptions *options,
                                         const SgModel *model, SgError *error);
 
-/// Draws the inputs that are not given, of the concrete `types`. `bounds[i]` > 0: the
-/// integers of input i are below it (they index a dimension of that extent); else they
-/// are 0 or 1. `bounds` may be null.
+/// Draws the inputs that are not given, of the concrete `types`, each as `draws` says;
+/// free integers are 0 or 1. `draws` may be null: all are free.
 SG_NODISCARD SgStatus sg_run_draw(const SgRunOptions *options, const SgModel *model,
-                                  const SgTensor *types, const int64_t *bounds,
+                                  const SgTensor *types, const SgDraw *draws,
                                   SgRunInputs *inputs, SgError *error);
 
 /// The outcome of --expect over all outputs.

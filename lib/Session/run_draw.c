@@ -1,8 +1,8 @@
 //===- run_draw.c - --random: seeded inputs -------------------------------===//
 //
-// Floats are normal; integers that index a dimension of n lie in [0, n), others and
-// bools in {0, 1}; --random-range NAME=LO:HI draws evenly from [LO, HI] instead. An
-// input's numbers depend on the seed and its place in the list alone.
+// Floats are normal; integers and bools are what input_draws.c finds sensible, else 0
+// or 1; --random-range NAME=LO:HI draws evenly from [LO, HI] instead. An input's
+// numbers depend on the seed, its place in the list, and what it is drawn from.
 //===----------------------------------------------------------------------===//
 #include "Support/buffer.h"
 #include "run.h"
@@ -35,7 +35,7 @@ static uint64_t below(uint64_t *state, uint64_t n) { return next(state) % n; }
 typedef struct Range {
   bool given;
   double low, high;
-  int64_t bound; ///< for integers when not given
+  SgDraw draw; ///< for integers when not given
 } Range;
 
 static void write_float(SgTensor *t, size_t i, double x) {
@@ -59,6 +59,25 @@ static void write_float(SgTensor *t, size_t i, double x) {
   }
 }
 
+static int64_t integer(const SgDraw *draw, uint64_t *state) {
+  const uint64_t bound = draw->bound > 0 ? (uint64_t)draw->bound : 2;
+  if (draw->kind == SG_DRAW_LENGTH) return 1 + (int64_t)below(state, bound);
+  return (int64_t)below(state, bound);
+}
+
+/// Puts a 1 into each row of the last dimension that has none.
+static void fill_rows(SgTensor *t, size_t n, uint64_t *state) {
+  const size_t bytes = sg_dtype_size(t->dtype);
+  const size_t row = t->rank ? (size_t)t->dims[t->rank - 1] : 0;
+  for (size_t first = 0; row > 0 && first < n; first += row) {
+    char *at = (char *)t->data + first * bytes;
+    bool any = false;
+    for (size_t i = 0; i < row * bytes; i++)
+      any = any || at[i];
+    if (!any) at[below(state, row) * bytes] = 1; // little endian
+  }
+}
+
 static void draw(SgTensor *t, size_t n, const Range *range, uint64_t *state) {
   const bool is_float = t->dtype == SG_F64 || t->dtype == SG_F32 ||
                         t->dtype == SG_F16 || t->dtype == SG_BF16;
@@ -76,7 +95,7 @@ static void draw(SgTensor *t, size_t n, const Range *range, uint64_t *state) {
       value = (int64_t)range->low +
               (int64_t)below(state, (uint64_t)(range->high - range->low) + 1);
     else
-      value = (int64_t)below(state, range->bound > 0 ? (uint64_t)range->bound : 2);
+      value = integer(&range->draw, state);
     if (t->dtype == SG_BOOL) value = value != 0;
     memcpy((char *)t->data + i * bytes, &value, bytes); // little endian
   }
@@ -152,7 +171,7 @@ SgStatus sg_run_check_draw(const SgRunOptions *options, const SgModel *model,
 }
 
 SgStatus sg_run_draw(const SgRunOptions *options, const SgModel *model,
-                     const SgTensor *types, const int64_t *bounds, SgRunInputs *inputs,
+                     const SgTensor *types, const SgDraw *draws, SgRunInputs *inputs,
                      SgError *error) {
   uint64_t seed;
   SgStatus status = read_seed(options, &seed, error);
@@ -160,7 +179,7 @@ SgStatus sg_run_draw(const SgRunOptions *options, const SgModel *model,
     SgTensor *t = &inputs->tensors[i];
     if (t->data) continue;
     const SgValueInfo *info = sg_model_input(model, i);
-    Range range = {.bound = bounds ? bounds[i] : 0};
+    Range range = {.draw = draws ? draws[i] : (SgDraw){SG_DRAW_FREE, 0}};
     if ((status = read_range(options, info, &range, error)) != SG_STATUS_OK) break;
     *t = types[i];
     size_t n;
@@ -172,6 +191,7 @@ SgStatus sg_run_draw(const SgRunOptions *options, const SgModel *model,
     uint64_t state = seed * 0x9e3779b97f4a7c15u + i;
     next(&state);
     draw(t, n, &range, &state);
+    if (!range.given && range.draw.kind == SG_DRAW_MASK) fill_rows(t, n, &state);
   }
   return status;
 }

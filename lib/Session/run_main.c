@@ -47,6 +47,21 @@ static SgStatus open_model(Run *r, SgError *error) {
   return sg_model_create(r->o.model, &load, &r->model, error);
 }
 
+/// Draws what is not given; the same for the evaluator as for the compiled model.
+static SgStatus draw(Run *r, SgError *error) {
+  const SgDraw *draws = sg_model_prepared(r->model)->draws;
+  SgDraw *read = NULL;
+  SgStatus status = SG_STATUS_OK;
+  if (r->o.reference) {
+    draws = read = sg_calloc(r->inputs.count, sizeof *read);
+    status = sg_run_draws(r->model, r->types, read, error);
+  }
+  if (status == SG_STATUS_OK)
+    status = sg_run_draw(&r->o, r->model, r->types, draws, &r->inputs, error);
+  free(read);
+  return status;
+}
+
 /// The inputs given, their shapes, the compiled model, and the inputs drawn.
 static SgStatus prepare(Run *r, SgError *error) {
   SgStatus status = sg_run_read_inputs(&r->o, r->model, &r->inputs, error);
@@ -64,8 +79,7 @@ static SgStatus prepare(Run *r, SgError *error) {
     status = sg_model_prepare(r->model, r->types, error);
   sg_progress_clear();
   if (status == SG_STATUS_OK && r->o.random && !r->o.compile_only)
-    status = sg_run_draw(&r->o, r->model, r->types, sg_model_prepared(r->model)->bounds,
-                         &r->inputs, error);
+    status = draw(r, error);
   return status;
 }
 

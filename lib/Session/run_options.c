@@ -18,7 +18,7 @@ static const SgCliOption options_table[] = {
      SG_CLI_TEXTS, AT(input_shape)},
     {"--random", "SEED",
      "draw the inputs that are not given: floats normal, integers that\n"
-     "index something within it, others 0 or 1",
+     "index something within it, lengths within the extent, masks 0 or 1",
      SG_CLI_TEXT, AT(random)},
     {"--random-range", "NAME=LO:HI",
      "draw that input evenly from LO to HI; may be repeated", SG_CLI_TEXTS,

@@ -36,19 +36,25 @@ SgReferenceWeights sg_run_weights(SgWeights *weights) {
   return (SgReferenceWeights){find_weight, weights};
 }
 
-SgStatus sg_run_reference(const SgModel *model, const SgTensor *inputs,
-                          SgTensor *outputs, SgTensor *shadows, SgError *error) {
+/// A model's graph, imported.
+typedef struct Graph {
+  MlirContext ctx;
+  MlirModule module;
+  SgWeights *weights;
+} Graph;
+
+/// `types` may lack data. On success the graph is the caller's.
+static SgStatus load(const SgModel *model, const SgTensor *types, Graph *g,
+                     SgError *error) {
   if (model->kind == SG_MODEL_LIBRARY)
     return sg_error_set(error, SG_STATUS_INVALID,
                         "%s: --reference evaluates graphs; a library has none",
                         model->path);
-  const MlirContext ctx = sg_context_create(false);
+  g->ctx = sg_context_create(false);
   SgCompileJob job = {.path = model->path,
                       .kind = model->kind,
                       .signature = &model->signature,
-                      .types = inputs};
-  MlirModule module;
-  SgWeights *weights = NULL;
+                      .types = types};
   const size_t n = model->signature.input_count;
   bool *with_values = sg_calloc(n, sizeof *with_values);
   job.with_values = with_values;
@@ -56,23 +62,44 @@ SgStatus sg_run_reference(const SgModel *model, const SgTensor *inputs,
   bool again;
   do { // as sg_model_prepare
     job.needs = sg_calloc(n, sizeof *job.needs);
-    status = sg_graph_load(ctx, &job, &module, &weights, error);
+    status = sg_graph_load(g->ctx, &job, &g->module, &g->weights, error);
     again = status == SG_STATUS_UNSUPPORTED && sg_compile_add_values(&job, with_values);
     free(job.needs);
   } while (again);
   free(with_values);
-  if (status == SG_STATUS_OK) {
-    const SgReferenceWeights find = sg_run_weights(weights);
-    const MlirOperation func = sg_module_main(module);
-    SgDiagnostics diagnostics;
-    sg_diagnostics_begin(&diagnostics, ctx, model->path, SG_STATUS_INTERNAL, NULL);
-    status = shadows
-                 ? sg_reference_run_shadow(func, &find, inputs, outputs, shadows, error)
-                 : sg_reference_run(func, &find, inputs, outputs, error);
-    (void)sg_diagnostics_end(&diagnostics, false);
-    mlirModuleDestroy(module);
-    sg_weights_close(weights);
-  }
-  mlirContextDestroy(ctx);
+  if (status != SG_STATUS_OK) mlirContextDestroy(g->ctx);
+  return status;
+}
+
+static void unload(Graph *g) {
+  mlirModuleDestroy(g->module);
+  sg_weights_close(g->weights);
+  mlirContextDestroy(g->ctx);
+}
+
+SgStatus sg_run_reference(const SgModel *model, const SgTensor *inputs,
+                          SgTensor *outputs, SgTensor *shadows, SgError *error) {
+  Graph g;
+  SgStatus status = load(model, inputs, &g, error);
+  if (status != SG_STATUS_OK) return status;
+  const SgReferenceWeights find = sg_run_weights(g.weights);
+  const MlirOperation func = sg_module_main(g.module);
+  SgDiagnostics diagnostics;
+  sg_diagnostics_begin(&diagnostics, g.ctx, model->path, SG_STATUS_INTERNAL, NULL);
+  status = shadows
+               ? sg_reference_run_shadow(func, &find, inputs, outputs, shadows, error)
+               : sg_reference_run(func, &find, inputs, outputs, error);
+  (void)sg_diagnostics_end(&diagnostics, false);
+  unload(&g);
+  return status;
+}
+
+SgStatus sg_run_draws(const SgModel *model, const SgTensor *types, SgDraw *draws,
+                      SgError *error) {
+  Graph g;
+  const SgStatus status = load(model, types, &g, error);
+  if (status != SG_STATUS_OK) return status;
+  sg_graph_draws(sg_module_main(g.module), draws);
+  unload(&g);
   return status;
 }

@@ -13,6 +13,11 @@ SG_NODISCARD SgStatus sg_run_reference(const SgModel *model, const SgTensor *inp
                                        SgTensor *outputs, SgTensor *shadows,
                                        SgError *error);
 
+/// What the graph, which is not compiled then, makes of each input: `draws` has one
+/// entry an input.
+SG_NODISCARD SgStatus sg_run_draws(const SgModel *model, const SgTensor *types,
+                                   SgDraw *draws, SgError *error);
+
 /// Finds the bytes of resources in `weights` (borrowed): they are mapped, and read
 /// wherever they lie.
 SgReferenceWeights sg_run_weights(SgWeights *weights);

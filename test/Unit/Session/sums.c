@@ -99,20 +99,26 @@ static void test_memo(void **state) {
 
 static void test_meta(void **state) {
   const Folder *f = *state;
-  const int64_t bounds[] = {0, 30522, 1};
+  const SgDraw draws[] = {{SG_DRAW_FREE, 0},
+                          {SG_DRAW_INDEX, 30522},
+                          {SG_DRAW_MASK, 0},
+                          {SG_DRAW_LENGTH, 1}};
   const SgMeta meta = {.import_s = 0.5,
                        .kernels_s = 1,
                        .kernels_distinct = 3,
                        .arena_bytes = UINT64_C(1) << 40,
                        .build = "a \"build\"",
                        .cpu = "znver4",
-                       .bounds = bounds,
-                       .input_count = 3};
+                       .draws = draws,
+                       .input_count = 4};
   char *text = NULL;
-  int64_t *read = NULL;
+  SgDraw *read = NULL;
   assert_int_equal(sg_meta_write(&meta, f->path, NULL), SG_STATUS_OK);
-  assert_int_equal(sg_meta_read(f->path, 3, &text, &read, NULL), SG_STATUS_OK);
-  assert_memory_equal(read, bounds, sizeof bounds);
+  assert_int_equal(sg_meta_read(f->path, 4, &text, &read, NULL), SG_STATUS_OK);
+  for (int i = 0; i < 4; i++) {
+    assert_int_equal(read[i].kind, draws[i].kind);
+    assert_int_equal(read[i].bound, draws[i].bound);
+  }
   char *arena = sg_meta_value(text, "arena_bytes"),
        *build = sg_meta_value(text, "build");
   assert_string_equal(arena, "1099511627776");
