@@ -24,8 +24,9 @@ gather((3, 5), 1, (0,))
 kernel("gather", [x((3, 5, 7), "i1"), splat(-1)], [((3, 7), "i1")], "axis = 1 : i64")
 kernel("gather", [splat(4, (5,), "i8"), x((3,), "i64", (0, 4))], [((3,), "i8")],
        "axis = 0 : i64")
-for bounds in [(5, 6), (-6, -6), (1 << 40, 1 << 41), (-(1 << 62), -(1 << 61))]:
-    gather((3, 5), 1, (3,), bounds=bounds, status=1)
+BEYOND = [(5, 5), (-6, -6), (-9, 9)]  # of 5 elements; some of the last are within
+for bounds in BEYOND + [(1 << 40, 1 << 41), (-(1 << 62), -(1 << 61))]:
+    gather((3, 5), 1, (30,), bounds=bounds, status=1)
 gather((0, 3), 0, (3,), bounds=(0, 0), status=1)
 kernel("gather", [x((3, 5, 7), "f32"), splat(5)], [((3, 7), "f32")], "axis = 1 : i64",
        status=1)
@@ -48,11 +49,12 @@ gather_elements((2, 3, 4, 5), 1, (2, 7, 4, 5))
 gather_elements((2, 3, 4, 5), 1, (2, 7, 3, 5))
 gather_elements((2, 3, 4, 5), 2, (1, 2, 9, 4))
 gather_elements((2, 3, 4, 5), 0, (2, 3, 4, 5))
+gather_elements((2, 3, 4, 5), 3, (2, 2, 4, 3))  # not one loop
 gather_elements((2, 3, 4, 5), 3, (2, 3, 4, 1))
 gather_elements((2, 3, 4, 5), 3, (1, 1, 1, 1))
 gather_elements((3, 5), 1, (0, 5))
-for bounds in [(5, 6), (-6, -6)]:
-    gather_elements((3, 5), 1, (3, 4), bounds=bounds, status=1)
+for bounds in BEYOND:
+    gather_elements((3, 5), 1, (3, 20), bounds=bounds, status=1)
 gather_elements((3, 0), 1, (3, 4), bounds=(0, 0), status=1)
 
 
@@ -78,8 +80,8 @@ gather_nd((3, 2, 5, 7, 3), (3, 2, 4, 2), 1)
 gather_nd((2, 3, 4), (2, 3, 1), 2)
 gather_nd((2, 3), (0, 1))
 gather_nd((3, 0), (2, 1))
-for bounds in [(5, 6), (-6, -6)]:
-    gather_nd((5, 5, 2), (4, 2), bounds=bounds, status=1)
+for bounds in BEYOND:
+    gather_nd((5, 5, 2), (20, 2), bounds=bounds, status=1)
 gather_nd((3, 0), (2, 2), bounds=(0, 0), status=1)
 
 REDUCTIONS = ["add", "mul", "max", "min"]
@@ -106,13 +108,14 @@ scatter_elements((9,), 0, (20,), "add")
 scatter_elements((2, 3, 4, 5), 1, (2, 7, 4, 5))
 scatter_elements((2, 3, 4, 5), 1, (1, 7, 3, 5), "add")
 scatter_elements((2, 3, 4, 5), 2, (1, 2, 9, 4), "mul", "f16")
+scatter_elements((4, 3, 5), 0, (6, 2, 4), "add", special=False)
 scatter_elements((2, 3, 4, 5), 3, (2, 2, 3, 1))
 scatter_elements((2, 3, 4, 5), 0, (2, 3, 4, 5), "max")
 scatter_elements((3, 5), 1, (0, 5))
 scatter_elements((3, 5), 1, (0, 5), "add", "bf16")
-for bounds in [(5, 6), (-6, -6)]:
-    scatter_elements((3, 5), 1, (3, 4), bounds=bounds, status=1)
-    scatter_elements((3, 5), 1, (3, 4), "add", "f16", bounds=bounds, status=1)
+for bounds in BEYOND:
+    scatter_elements((3, 5), 1, (3, 20), bounds=bounds, status=1)
+    scatter_elements((3, 5), 1, (3, 20), "add", "f16", bounds=bounds, status=1)
 
 
 def scatter_nd(shape, i_shape, reduction="none", dtype="f32", i_dtype="i64",
@@ -141,6 +144,6 @@ scatter_nd((4, 4096), (7, 1), "add", special=False)
 scatter_nd((4, 3, 4096), (7, 2), "mul", "f16")
 scatter_nd((4, 3, 4096), (5, 1), "max", "bf16", special=False)
 scatter_nd((4, 5), (0, 1))
-for bounds in [(5, 6), (-6, -6)]:
-    scatter_nd((5, 5), (4, 2), bounds=bounds, status=1)
-    scatter_nd((5, 4096), (4, 1), "add", "f16", bounds=bounds, status=1)
+for bounds in BEYOND:
+    scatter_nd((5, 5), (20, 2), bounds=bounds, status=1)
+    scatter_nd((5, 4096), (20, 1), "add", "f16", bounds=bounds, status=1)

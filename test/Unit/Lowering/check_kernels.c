@@ -50,7 +50,7 @@ static float half_to_float(uint16_t h) {
   return h >> 15 ? -v : v;
 }
 static uint16_t float_to_half(float f) {
-  return (uint16_t)__builtin_bit_cast(uint16_t, (_Float16)f);
+  return (uint16_t) __builtin_bit_cast(uint16_t, (_Float16)f);
 }
 
 static double get(const SgTensor *t, size_t i) {
@@ -164,9 +164,9 @@ static void fill(SgTensor *t, MlirOperation func, intptr_t arg) {
     high = mlirAttributeIsAFloat(h) ? mlirFloatAttrGetValueDouble(h)
                                     : (double)mlirIntegerAttrGetValueInt(h);
   }
-  static const double specials[] = {NAN,  INFINITY, -INFINITY, -0.0,  0.0,
-                                    1e30, -1e30,    1e-40,     90,    -90,
-                                    1,    -1,       0.5,       65504, -104};
+  static const double specials[] = {NAN,  -NAN,  INFINITY, -INFINITY, -0.0, 0.0,
+                                    1e30, -1e30, 1e-40,    90,        -90,  1,
+                                    -1,   0.5,   65504,    -104};
   const size_t n_special = sizeof specials / sizeof *specials;
   for (size_t i = 0; i < n; ++i) {
     const double u = uniform();
