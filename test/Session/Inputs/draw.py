@@ -13,7 +13,7 @@ out = pathlib.Path(sys.argv[2])
 DTYPES = {"ids": T.INT64, "next": T.INT32, "flat": T.INT64, "mask": T.INT64, "keep": T.BOOL, "rare": T.INT32,
           "length": T.INT64, "last": T.INT64, "both": T.INT64, "free": T.INT64, "flag": T.BOOL, "x": T.FLOAT}
 SHAPES = {"ids": (2, 300), "next": (200,), "flat": (100,), "mask": (40, 3), "keep": (4, 1, 6), "rare": (30, 2),
-          "length": (50,), "last": (60,), "both": (30,), "free": (300,), "flag": (), "x": (4, 6)}
+          "length": (50,), "last": (60,), "both": (30,), "free": (300, 1), "flag": (), "x": (4, 6)}
 
 
 def make():
@@ -41,6 +41,7 @@ def make():
         node("Gather", "six", node("Sub", "both", "one")),
         node("Less", "positions", node("Unsqueeze", "both", "ax")),
         node("Add", "free", "one"),
+        node("Equal", "free", "one"),
         node("Not", "flag"),
     ]
     weights.update(zero1=np.array([0]), two1=np.array([100]), low=np.array(-1e9, "f4"), six=np.arange(6))

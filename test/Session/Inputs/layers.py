@@ -24,16 +24,20 @@ nodes = [
     helper.make_node("MatMul", ["x", "w"], ["m"], name="block/matmul"),
     helper.make_node("Sigmoid", ["m"], ["s"], name="sigmoid"),
     helper.make_node("Reshape", ["s", "shape"], ["r"], name="reshape"),  # a view
+    helper.make_node("Slice", ["s", "one", "two"], ["half_of_s"], name="rows"),  # a view with an offset
+    helper.make_node("Relu", ["half_of_s"], ["z"], name="relu"),
     helper.make_node("Gather", ["r", "pick"], ["g"], name="gather", axis=1),
     helper.make_node("TopK", ["g", "k"], ["t", "i"], name="topk"),
     helper.make_node("Greater", ["t", "half"], ["c"], name="greater"),
     helper.make_node("Cast", ["c"], ["y"], name="cast", to=1),
 ]
+weights.update(one=np.array([1]), two=np.array([2]))
 weights["k"], weights["half"] = np.array([4]), np.array(0.5, "f4")
 graph = helper.make_graph(
     nodes, "layers", [helper.make_tensor_value_info("x", 1, x.shape)],
     [helper.make_tensor_value_info("y", 1, (2, 3, 4)), helper.make_tensor_value_info("i", 7, (2, 3, 4)),
-     helper.make_tensor_value_info("e", 1, (0, 6, 40))],
+     helper.make_tensor_value_info("e", 1, (0, 6, 40)),
+     helper.make_tensor_value_info("z", 1, (1, 6, 40))],
     [numpy_helper.from_array(a, n) for n, a in weights.items()])
 model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)], ir_version=8)
 onnx.checker.check_model(model)
@@ -45,7 +49,7 @@ full = onnx.ModelProto()
 full.CopyFrom(model)
 del full.graph.output[:]
 values = {"m": "block/matmul", "s": "sigmoid", "g": "gather", "t": "topk", "i": "topk_1", "c": "greater",
-          "y": "cast"}
+          "y": "cast", "z": "relu"}
 full.graph.output.extend(onnx.ValueInfoProto(name=n) for n in values)
 session = onnxruntime.InferenceSession(full.SerializeToString(), providers=["CPUExecutionProvider"])
 found = dict(zip(values, session.run(list(values), {"x": x})))

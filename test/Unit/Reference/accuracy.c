@@ -88,6 +88,10 @@ static void test_specials(void **state) {
     got[at] = wrong[i][1];
     r = judge(false, &g, &b, &v, &s);
     assert_true(!r.agrees && r.got.special == 1 && r.got.worst == at);
+    SgAccuracy a;
+    assert_int_equal(sg_accuracy_measure(&g, &(SgYardstick){&v, &s}, &a, NULL),
+                     SG_STATUS_OK);
+    assert_true(a.special == 1 && a.worst == at && a.error == 0);
     // Base says the same: then nothing was changed.
     memcpy(base, got, sizeof base);
     assert_true(judge(false, &g, &b, &v, &s).agrees);

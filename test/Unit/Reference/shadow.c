@@ -142,6 +142,9 @@ static void test_jumps(void **state) {
       {"%i = \"sg.cast\"(%a) : (tensor<1xf32>) -> tensor<1xi64>\n"
        "%y = \"sg.cast\"(%i) : (tensor<1xi64>) -> tensor<1xf32>",
        0, 0},
+      {"%r = \"sg.reshape\"(%a) : (tensor<1xf32>) -> tensor<1x1xf32>\n"
+       "%y = \"sg.reshape\"(%r) : (tensor<1x1xf32>) -> tensor<1xf32>",
+       0, x},
       // What does not jump follows the shadow.
       {"%y = \"sg.relu\"" A1, 0, x},
       {"%y = \"sg.max\"" AC, c, x},
@@ -239,6 +242,26 @@ static void test_margins(void **state) {
   near(r.shadow[1][0], (x0 - 0.5) / x0);
   near(r.shadow[1][1], (0.5 + x1) / x0);
   near(r.shadow[2][1], -x1 / x0);
+
+  // What was rounded to 8 stands on an edge of the cast, which decides nothing more.
+  float y[] = {8.6f, -0.2f};
+  const double y0 = (double)8.6f;
+  r = run_on(2, y,
+             "%r = \"sg.round\"(%a) : (tensor<2xf32>) -> tensor<2xf32>\n"
+             "%i = \"sg.cast\"(%r) : (tensor<2xf32>) -> tensor<2xi64>\n",
+             "%i", "tensor<2xi64>", 1);
+  assert_true(r.value[0][0] == 8);
+  near(r.shadow[0][0], (y0 - 8.5) / y0);
+
+  // Both may be off; and what is exact is not in doubt, even where it is equal.
+  r = run_on(
+      2, x,
+      "%k = \"sg.mul\"(%a, %c) : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xf32>\n"
+      "%t = \"sg.less\"(%a, %k) : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xi1>\n"
+      "%e = \"sg.less\"(%x, %x) : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xi1>\n",
+      "%t, %e", "tensor<2xi1>, tensor<2xi1>", 2);
+  near(r.shadow[0][0], (x0 - x0 * c) / (x0 + x0 * c));
+  assert_true(isinf(r.shadow[1][0]));
 
   // A gather: of its elements; an index in doubt puts all in doubt.
   r = run_on(
