@@ -9,7 +9,8 @@ static const SgOnnxOperator *const families[] = {
     sg_onnx_movement,      sg_onnx_indexing,    sg_onnx_resize,
     sg_onnx_normalisation, sg_onnx_constants,   sg_onnx_quantisation,
     sg_onnx_einsum,        sg_onnx_losses,      sg_onnx_attention,
-    sg_onnx_control,       sg_onnx_loops,       sg_onnx_recurrent};
+    sg_onnx_control,       sg_onnx_loops,       sg_onnx_sampling,
+    sg_onnx_recurrent};
 
 const SgOnnxOperator *sg_onnx_operator(const char *domain, const char *name,
                                        int64_t opset, int *since) {
