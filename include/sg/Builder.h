@@ -125,6 +125,9 @@ static inline MlirStringRef sg_name(MlirOperation op) {
 bool sg_is(MlirOperation op, const char *name);
 /// Whether `op` (may be null) is of the dialect `dialect`: "sg".
 bool sg_is_of(MlirOperation op, const char *dialect);
+/// The first name in a location, which is that of the model's node; empty when there is
+/// none. Lives as long as the context.
+MlirStringRef sg_loc_name(MlirLocation loc);
 /// The op that makes `v`, null for a block argument.
 MlirOperation sg_owner(MlirValue v);
 /// The op of that name that makes `v`, or null.

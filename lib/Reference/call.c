@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sg/Builder.h"
+
 static MlirAttribute get(const Call *c, const char *name) {
   return mlirOperationGetAttributeByName(c->op, mlirStringRefCreateFromCString(name));
 }
@@ -73,10 +75,10 @@ SgStatus ref_fail(const Call *c, SgStatus status, const char *format, ...) {
   va_end(args);
   const MlirStringRef name = mlirIdentifierStr(mlirOperationGetName(c->op));
   const MlirLocation loc = mlirOperationGetLocation(c->op);
-  if (!mlirLocationIsAName(loc))
+  const MlirStringRef node = sg_loc_name(loc);
+  if (node.length == 0)
     return sg_error_set(c->error, status, "'%.*s' op %s", (int)name.length, name.data,
                         text);
-  const MlirStringRef node = mlirIdentifierStr(mlirLocationNameGetName(loc));
   return sg_error_set(c->error, status, "node '%.*s': '%.*s' op %s", (int)node.length,
                       node.data, (int)name.length, name.data, text);
 }

@@ -43,6 +43,7 @@ void sg_kernels_collect(MlirModule module, SgKernels *out) {
   for (; !mlirOperationIsNull(op); op = mlirOperationGetNextInBlock(op))
     n += is_kernel(op);
   out->names = sg_calloc(n, sizeof *out->names);
+  out->nodes = sg_calloc(n, sizeof *out->nodes);
   out->texts = sg_calloc(n, sizeof *out->texts);
   out->symbols = sg_calloc(n, sizeof *out->symbols);
   out->keys = sg_calloc(n, sizeof *out->keys);
@@ -59,6 +60,8 @@ void sg_kernels_collect(MlirModule module, SgKernels *out) {
     const size_t i = out->count++;
     out->keys[i] = hash;
     out->names[i] = sg_printf("%.*s", (int)name.length, name.data);
+    const MlirStringRef node = sg_loc_name(mlirOperationGetLocation(op));
+    out->nodes[i] = sg_printf("%.*s", (int)node.length, node.data);
     out->symbols[i] = sg_printf("sg_%s", digits);
     out->texts[i] = print_as(op, out->symbols[i]);
   }
@@ -67,12 +70,14 @@ void sg_kernels_collect(MlirModule module, SgKernels *out) {
 void sg_kernels_free(SgKernels *k) {
   for (size_t i = 0; i < k->count; i++) {
     free(k->names[i]);
+    free(k->nodes[i]);
     free(k->texts[i]);
     free(k->symbols[i]);
     free(k->objects[i].bytes);
     free((char *)(uintptr_t)k->linked[i].symbol);
   }
   free(k->names);
+  free(k->nodes);
   free(k->texts);
   free(k->symbols);
   free(k->keys);
@@ -136,12 +141,15 @@ static void show_progress(void *user, size_t done, size_t total) {
   if (job->progress) job->progress(job->user, "kernels", done, total);
 }
 
-/// Puts the names that stand in the dumped stages for the symbols in a message.
+/// Puts the name that stands in the dumped stages for the symbol in a message, and the
+/// node of the model in front.
 static void name_kernel(const SgKernels *k, SgError *error) {
   for (size_t i = 0; i < k->count; i++) {
     const char *at = strstr(error->text, k->symbols[i]);
     if (!at) continue;
-    char *text = sg_printf("%.*s%s%s", (int)(at - error->text), error->text,
+    const char *node = k->nodes[i];
+    char *text = sg_printf("%s%s%s%.*s%s%s", node[0] ? "node '" : "", node,
+                           node[0] ? "': " : "", (int)(at - error->text), error->text,
                            k->names[i], at + strlen(k->symbols[i]));
     sg_error_set(error, error->code, "%s", text);
     free(text);

@@ -12,6 +12,7 @@
 typedef struct SgKernels {
   size_t count, reused; ///< reused: found in the cache
   char **names;         ///< of the functions
+  char **nodes;         ///< the first node of the model that each does, or ""
   char **texts;         ///< each a module of its one function, named symbols[i]
   char **symbols;       ///< sg_<hash>
   SgHash *keys;

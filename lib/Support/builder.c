@@ -3,8 +3,10 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "Support/buffer.h"
 #include "mlir-c/Interfaces.h"
 #include "sg/Bridge.h"
 
@@ -96,6 +98,21 @@ bool sg_is_of(MlirOperation op, const char *dialect) {
   const MlirStringRef name = sg_name(op);
   const size_t n = strlen(dialect);
   return name.length > n && name.data[n] == '.' && !memcmp(name.data, dialect, n);
+}
+
+MlirStringRef sg_loc_name(MlirLocation loc) {
+  if (mlirLocationIsAName(loc)) return mlirIdentifierStr(mlirLocationNameGetName(loc));
+  if (mlirLocationIsACallSite(loc))
+    return sg_loc_name(mlirLocationCallSiteGetCallee(loc));
+  if (!mlirLocationIsAFused(loc)) return SG_STR("");
+  const unsigned count = mlirLocationFusedGetNumLocations(loc);
+  MlirLocation *parts = sg_calloc((size_t)count + 1, sizeof *parts);
+  mlirLocationFusedGetLocations(loc, parts);
+  MlirStringRef name = SG_STR("");
+  for (unsigned i = 0; i < count && name.length == 0; i++)
+    name = sg_loc_name(parts[i]);
+  free(parts);
+  return name;
 }
 
 MlirOperation sg_owner(MlirValue v) {

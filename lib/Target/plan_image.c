@@ -45,24 +45,6 @@ static const char *keep_text(Emitter *e, MlirStringRef text) {
 // Names
 //===----------------------------------------------------------------------===//
 
-/// The first name in a location: of the model's node. Empty when there is none.
-static MlirStringRef read_source(MlirLocation loc) {
-  if (mlirLocationIsAName(loc)) return mlirIdentifierStr(mlirLocationNameGetName(loc));
-  if (mlirLocationIsACallSite(loc))
-    return read_source(mlirLocationCallSiteGetCallee(loc));
-  if (mlirLocationIsAFileLineColRange(loc))
-    return mlirIdentifierStr(mlirLocationFileLineColRangeGetFilename(loc));
-  if (!mlirLocationIsAFused(loc)) return SG_STR("");
-  const unsigned count = mlirLocationFusedGetNumLocations(loc);
-  MlirLocation *parts = sg_calloc((size_t)count + 1, sizeof *parts);
-  mlirLocationFusedGetLocations(loc, parts);
-  MlirStringRef name = SG_STR("");
-  for (unsigned i = 0; i < count && name.length == 0; i++)
-    name = read_source(parts[i]);
-  free(parts);
-  return name;
-}
-
 /// The attribute sg.name of argument or result `i`, or "input_3".
 static const char *read_port_name(Emitter *e, const char *attrs, const char *fallback,
                                   intptr_t i) {
@@ -195,7 +177,7 @@ static void add_step(Emitter *e, MlirOperation op, uint32_t kernel, uint32_t fir
     e->plan.steps = sg_realloc(e->plan.steps, e->step_room * sizeof *e->plan.steps);
   }
   e->plan.steps[e->plan.step_count++] = (SgPlanStep){
-      kernel, first, keep_text(e, read_source(mlirOperationGetLocation(op)))};
+      kernel, first, keep_text(e, sg_loc_name(mlirOperationGetLocation(op)))};
 }
 
 static SgStatus add_op(Emitter *e, MlirOperation op, SgError *error) {
