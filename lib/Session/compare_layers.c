@@ -233,9 +233,8 @@ SgStatus sg_compare_layers(const SgRunOptions *options, SgModel *model,
               .reference = strcmp(options->compare_layers, "reference") == 0};
   SgTensor *outputs = sg_calloc(sg_model_output_count(model), sizeof *outputs);
   SgStatus status = sg_compile_outlined(&job, &outlined, error);
-  if (status == SG_STATUS_OK)
-    status = sg_plan_values_create(&outlined, inputs, &l.values, error);
   if (status == SG_STATUS_OK) {
+    l.values = sg_plan_values_create(&outlined, inputs);
     sgrt_session_watch(l.session, see, &l);
     status = sg_model_run_lent(model, inputs, outputs, error);
     sgrt_session_watch(l.session, NULL, NULL);

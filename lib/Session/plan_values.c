@@ -75,8 +75,8 @@ static void settle(SgPlanValues *v) {
   v->n_results = 0;
 }
 
-SgStatus sg_plan_values_create(const SgOutlined *outlined, const SgTensor *inputs,
-                               SgPlanValues **out, SgError *error) {
+SgPlanValues *sg_plan_values_create(const SgOutlined *outlined,
+                                    const SgTensor *inputs) {
   const MlirOperation func = sg_module_main(outlined->module);
   const MlirBlock block = mlirRegionGetFirstBlock(mlirOperationGetRegion(func, 0));
   SgPlanValues *v = sg_calloc(1, sizeof *v);
@@ -86,9 +86,7 @@ SgStatus sg_plan_values_create(const SgOutlined *outlined, const SgTensor *input
   v->next = mlirBlockGetFirstOperation(block);
   for (intptr_t i = 0; i < mlirBlockGetNumArguments(block); i++)
     add(v, mlirBlockGetArgument(block, i), &inputs[i], false);
-  (void)error;
-  *out = v;
-  return SG_STATUS_OK;
+  return v;
 }
 
 void sg_plan_values_destroy(SgPlanValues *v) {

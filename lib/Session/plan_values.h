@@ -9,10 +9,9 @@
 /// evaluated by the body of its kernel, on operands that count as exact.
 typedef struct SgPlanValues SgPlanValues;
 
-/// `outlined` and `inputs`, one an argument of @main, are borrowed.
-SG_NODISCARD SgStatus sg_plan_values_create(const SgOutlined *outlined,
-                                            const SgTensor *inputs, SgPlanValues **out,
-                                            SgError *error);
+/// `outlined` and `inputs`, one an argument of @main, are borrowed. Returns
+/// owned.
+SgPlanValues *sg_plan_values_create(const SgOutlined *outlined, const SgTensor *inputs);
 void sg_plan_values_destroy(SgPlanValues *values);
 
 /// Evaluates the next plan.call or plan.copy; null at the end of @main. With
