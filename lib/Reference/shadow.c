@@ -58,7 +58,8 @@ SgStatus sg_reference_yardstick(const SgTensor *tensor, const SgShadow *shadow,
   return SG_STATUS_OK;
 }
 
-/// Whether no result has a shadow of its own: none is of floats, or nothing is computed.
+/// Whether no result has a shadow of its own: none is of floats, or nothing is
+/// computed.
 static bool is_exact(const Call *c, const SgShadow *shadows) {
   bool floats = false, exact = true;
   for (intptr_t i = 0; i < c->n_out; i++)
