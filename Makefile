@@ -46,6 +46,7 @@ fuzz:
 # One thread, next to ONNX Runtime on the same models.
 bench: deps build
 	build/venv/bin/python utils/check_models.py --sg-run build/$(PRESET)/bin/sg-run --time --seconds 5
+	build/venv/bin/python utils/compile_times.py build/$(PRESET)/bin/sg-run
 
 format:
 	git ls-files '*.c' '*.h' '*.cpp' | xargs clang-format-22 -i
