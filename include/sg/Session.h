@@ -43,6 +43,7 @@ typedef struct SgLoadOptions {
   /// Called now and then while compiling, from any thread, one call at a time.
   void (*progress)(void *user, const char *stage, size_t done, size_t total);
   void *user;
+  const char *passes; ///< over the graph instead of the level's, as text; null: none
 } SgLoadOptions;
 #define SG_OPT_DEFAULT 0
 #define SG_OPT(level) ((level) + 1)

@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Passes.h"
+#include "sg/PassTable.h"
 #include "mlir/CAPI/IR.h"
 #include "mlir/CAPI/Pass.h"
 #include "mlir/CAPI/Support.h"
@@ -251,4 +252,11 @@ void sg::printStatistics(llvm::raw_ostream &os) {
       os << llvm::format("  (S) %8llu %s - %s\n", (unsigned long long)c.load(),
                          e->pass->statistics[i].name, e->pass->statistics[i].help);
   }
+}
+
+const SgPass *sg_pass_find(const char *name) {
+  std::lock_guard<std::mutex> lock(table().mutex);
+  for (auto &e : table().entries)
+    if (e->registered && StringRef(e->pass->name) == name) return e->pass;
+  return nullptr;
 }

@@ -109,7 +109,8 @@ static SgStatus load(Compilation *c) {
 
 static SgStatus optimise(Compilation *c) {
   announce(c, "passes");
-  char *text = sg_printf("builtin.module(sg-O%d)", c->job->opt_level);
+  char *text = c->job->passes ? sg_printf("builtin.module(%s)", c->job->passes)
+                              : sg_printf("builtin.module(sg-O%d)", c->job->opt_level);
   SgStatus status = run_passes(c, text, SG_STATUS_INTERNAL);
   free(text);
   c->meta.ops = count_ops(sg_module_main(c->module));
@@ -193,14 +194,12 @@ static char *with_ending(const char *path, const char *ending) {
   return sg_printf("%.*s%s", n, path, ending);
 }
 
-/// What a library and an object have in common.
-static SgStatus make_library(Compilation *c, SgTargetForm form, const char *path) {
+/// A library or an object of the graph as it stands.
+static SgStatus make_binary(Compilation *c, SgTargetForm form, const char *path) {
   char *weights = with_ending(path, ".weights"), *header = with_ending(path, ".h");
   void *image = NULL;
   size_t size = 0;
-  SgStatus status = load(c);
-  if (status == SG_STATUS_OK) status = optimise(c);
-  if (status == SG_STATUS_OK) status = outline(c);
+  SgStatus status = outline(c);
   if (status == SG_STATUS_OK) status = compile_kernels(c);
   if (status == SG_STATUS_OK) status = plan(c, weights, &image, &size);
   if (status == SG_STATUS_OK) {
@@ -214,6 +213,32 @@ static SgStatus make_library(Compilation *c, SgTargetForm form, const char *path
   free(image);
   free(weights);
   free(header);
+  return status;
+}
+
+/// What a library and an object have in common.
+static SgStatus make_library(Compilation *c, SgTargetForm form, const char *path) {
+  SgStatus status = load(c);
+  if (status == SG_STATUS_OK) status = optimise(c);
+  return status == SG_STATUS_OK ? make_binary(c, form, path) : status;
+}
+
+SgStatus sg_compile_graph(const SgCompileJob *job, MlirModule module,
+                          SgWeights *weights, const char *folder, SgError *error) {
+  Compilation c = {.job = job,
+                   .error = error,
+                   .ctx = mlirModuleGetContext(module),
+                   .module = mlirModuleFromOperation(
+                       mlirOperationClone(mlirModuleGetOperation(module))),
+                   .weights = weights};
+  lap(&c);
+  char *library = sg_printf("%s/m.so", folder);
+  SgStatus status = sg_machine_create(job->cpu, &c.machine, error);
+  if (status == SG_STATUS_OK) status = make_binary(&c, SG_TARGET_SHARED, library);
+  free(library);
+  c.ctx.ptr = NULL; // the caller's, like the weights
+  c.weights = NULL;
+  end(&c);
   return status;
 }
 

@@ -14,10 +14,11 @@ typedef struct SgCompileJob {
   const SgSignature *signature;
   const SgTensor *types;   ///< one an input: its dtype and shape
   const bool *with_values; ///< one an input: specialise for types[i].data; may be null
-  bool *needs;     ///< one an input: receives true where an import that fails with
-                   ///< UNSUPPORTED asks for its value; may be null
-  int opt_level;   ///< 0..3
-  const char *cpu; ///< null: the host's
+  bool *needs;        ///< one an input: receives true where an import that fails with
+                      ///< UNSUPPORTED asks for its value; may be null
+  int opt_level;      ///< 0..3
+  const char *passes; ///< pipeline in text instead of the level's; null: none
+  const char *cpu;    ///< null: the host's
   const char *dump_stages;
   SgCache *cache; ///< of kernels; may be null
   void (*progress)(void *user, const char *stage, size_t done, size_t total);
@@ -40,6 +41,13 @@ typedef struct SgOutlined {
 SG_NODISCARD SgStatus sg_compile_outlined(const SgCompileJob *job, SgOutlined *out,
                                           SgError *error);
 void sg_outlined_free(SgOutlined *outlined);
+
+/// Writes the same, but for meta.json, of a graph at hand: `module` as it stands, no
+/// pass over the graph runs. It is borrowed: a copy is compiled. No other thread may
+/// use its context meanwhile.
+SG_NODISCARD SgStatus sg_compile_graph(const SgCompileJob *job, MlirModule module,
+                                       SgWeights *weights, const char *folder,
+                                       SgError *error);
 
 /// What sg_compile_to can write.
 typedef enum SgCompileForm {

@@ -70,6 +70,7 @@ SgStatus sg_compile_key(const SgCompileJob *job, SgHash *out, SgError *error) {
     sg_hasher_add_text(hasher, machine->cpu);
     sg_hasher_add_text(hasher, machine->features);
     sg_hasher_add(hasher, numbers, sizeof numbers);
+    sg_hasher_add_text(hasher, job->passes ? job->passes : "");
     status = add_content(hasher, job, error);
   }
   for (size_t i = 0; i < job->signature->input_count; i++)

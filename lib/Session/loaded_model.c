@@ -40,6 +40,7 @@ SgStatus sg_model_create(const char *path, const SgLoadOptions *options, SgModel
   m->opt_level = o->opt_level == SG_OPT_DEFAULT ? 3 : o->opt_level - 1;
   m->cpu = sg_strdup(o->cpu);
   m->dump_stages = sg_strdup(o->dump_stages);
+  m->passes = sg_strdup(o->passes);
   m->progress = o->progress;
   m->user = o->user;
   m->shapes = sg_calloc(o->shape_count, sizeof *m->shapes);
@@ -75,6 +76,7 @@ void sg_model_destroy(SgModel *m) {
   free(m->with_values);
   free(m->cpu);
   free(m->dump_stages);
+  free(m->passes);
   free(m->path);
   free(m);
 }
@@ -179,6 +181,7 @@ SgCompileJob sg_model_job(const SgModel *m, const SgTensor *types) {
                         .types = types,
                         .with_values = m->with_values,
                         .opt_level = m->opt_level,
+                        .passes = m->passes,
                         .cpu = m->cpu,
                         .dump_stages = m->dump_stages,
                         .cache = m->cache,

@@ -12,12 +12,12 @@
 typedef struct SgRunOptions {
   const char *model;
   const char *inputs, *outputs, *json, *expect, *cache, *cpu, *dump_stages, *random,
-      *compare_layers;
-  SgTexts input, input_shape, random_range;
+      *compare_layers, *passes, *verify_dir;
+  SgTexts input, input_shape, random_range, plugins;
   int64_t threads, repeat, opt_level;
   double rtol, atol;
   bool no_cache, cache_clear, compile_only, info, serve, reference, shadows, verbose,
-      version, help;
+      verify, bits, version, help;
 } SgRunOptions;
 
 /// The options of sg-run, and which of them go together.
@@ -50,6 +50,12 @@ SG_NODISCARD SgStatus sg_run_check_draw(const SgRunOptions *options,
 SG_NODISCARD SgStatus sg_run_draw(const SgRunOptions *options, const SgModel *model,
                                   const SgTensor *types, const SgDraw *draws,
                                   SgRunInputs *inputs, SgError *error);
+
+/// --verify-passes: sg/Verify.h on the model. `*right` is false when a pass is wrong,
+/// which has been told then.
+SG_NODISCARD SgStatus sg_run_verify(const SgRunOptions *options, const SgModel *model,
+                                    const SgRunInputs *inputs, bool *right,
+                                    SgError *error);
 
 /// The outcome of --expect over all outputs.
 typedef struct SgRunExpect {

@@ -1,7 +1,8 @@
 //===- run_expect.c - --expect: do the outputs agree? ---------------------===//
 //
 // By default an output agrees when |a - b| <= 1e-4 * max|reference| everywhere; with
-// --rtol or --atol, when |a - b| <= atol + rtol * |reference| element by element. The
+// --rtol or --atol, when |a - b| <= atol + rtol * |reference| element by element; with
+// --bits, when it has the very bits. The
 // dtype, the shape, integers and bools, and the places of NaN (and infinities, with
 // their sign) must be the same in either case.
 //===----------------------------------------------------------------------===//
@@ -105,9 +106,9 @@ static Worst compare(const SgRunOptions *o, const SgTensor *got, const SgTensor 
                              (const char *)want->data + i * bytes, bytes) == 0;
     const double error = fabs(a - b);
     if (isfinite(error) && error > w.error) w.error = error;
-    if (same || (isnan(a) && isnan(b)) || (is_float(want->dtype) && a == b))
+    if (same || (isnan(a) && isnan(b)) || (is_float(want->dtype) && a == b && !o->bits))
       note(&w, i, 0);
-    else if (!is_float(want->dtype) || !isfinite(a) || !isfinite(b))
+    else if (o->bits || !is_float(want->dtype) || !isfinite(a) || !isfinite(b))
       note(&w, i, INFINITY);
     else {
       const double allowed =

@@ -1,10 +1,14 @@
 //===- run_main.c - sg-run ------------------------------------------------===//
 #include "Support/buffer.h"
+#include "Verify/pass_list.h"
 #include "cache.h"
 #include "compare_layers.h"
+#include "mlir-c/IR.h"
 #include "progress.h"
 #include "run.h"
 #include "run_reference.h"
+#include "sg/Context.h"
+#include "sg/PassTable.h"
 #include "sg/Tools.h"
 #include "stdin_model.h"
 
@@ -21,10 +25,25 @@ typedef struct Run {
   SgRunTimes times;
   SgRunExpect expect;
   size_t differ; ///< layers
+  bool wrong;    ///< a pass, as --verify-passes found
   SgInputShape *shapes;
   char **names; ///< of `shapes`
+  char *passes; ///< --passes, as a pipeline on a module
   char *stdin_folder;
 } Run;
+
+/// Loads the plugins and reads --passes.
+static SgStatus read_passes(Run *r, SgError *error) {
+  SgStatus status = SG_STATUS_OK;
+  if (r->o.passes || r->o.plugins.count) sg_register_all();
+  for (size_t i = 0; i < r->o.plugins.count && status == SG_STATUS_OK; i++)
+    status = sg_plugin_load(r->o.plugins.data[i], error);
+  if (!r->o.passes || status != SG_STATUS_OK) return status;
+  const MlirContext ctx = sg_context_create(false);
+  status = sg_pass_list_text(ctx, r->o.passes, &r->passes, error);
+  mlirContextDestroy(ctx);
+  return status;
+}
 
 static SgStatus open_model(Run *r, SgError *error) {
   const size_t n = r->o.input_shape.count;
@@ -39,9 +58,10 @@ static SgStatus open_model(Run *r, SgError *error) {
                               .shape_count = n,
                               .threads = (int)r->o.threads,
                               .opt_level = SG_OPT((int)r->o.opt_level),
+                              .passes = r->passes,
                               .cpu = r->o.cpu,
                               .cache = r->o.cache,
-                              .no_cache = r->o.no_cache,
+                              .no_cache = r->o.no_cache || r->o.plugins.count > 0,
                               .dump_stages = r->o.dump_stages,
                               .progress = sg_progress_line()};
   return sg_model_create(r->o.model, &load, &r->model, error);
@@ -52,7 +72,7 @@ static SgStatus draw(Run *r, SgError *error) {
   const SgDraw *draws = sg_model_prepared(r->model)->draws;
   SgDraw *read = NULL;
   SgStatus status = SG_STATUS_OK;
-  if (r->o.reference) {
+  if (r->o.reference || r->o.verify) {
     draws = read = sg_calloc(r->inputs.count, sizeof *read);
     status = sg_run_draws(r->model, r->types, read, error);
   }
@@ -75,7 +95,7 @@ static SgStatus prepare(Run *r, SgError *error) {
     const SgStatus model = sg_model_check(r->model, error);
     return model != SG_STATUS_OK ? model : status;
   }
-  if (status == SG_STATUS_OK && !r->o.reference)
+  if (status == SG_STATUS_OK && !r->o.reference && !r->o.verify)
     status = sg_model_prepare(r->model, r->types, error);
   sg_progress_clear();
   if (status == SG_STATUS_OK && r->o.random && !r->o.compile_only)
@@ -157,11 +177,18 @@ static SgStatus run(Run *r, SgError *error) {
     r->o.model = path;
   }
   if (r->o.info) return sg_run_info(&r->o, error);
-  status = open_model(r, error);
+  status = read_passes(r, error);
+  if (status == SG_STATUS_OK) status = open_model(r, error);
   if (status == SG_STATUS_OK) status = prepare(r, error);
   if (status == SG_STATUS_OK && r->o.compare_layers)
     return sg_compare_layers(&r->o, r->model, r->types, r->inputs.tensors, &r->differ,
                              error);
+  if (r->o.verify && status == SG_STATUS_OK) {
+    bool right = true;
+    status = sg_run_verify(&r->o, r->model, &r->inputs, &right, error);
+    r->wrong = !right;
+    return status;
+  }
   if (status == SG_STATUS_OK && !r->o.compile_only) status = run_model(r, error);
   if (status != SG_STATUS_OK) return status;
   print_summary(r);
@@ -182,6 +209,7 @@ static void free_run(Run *r) {
   free(r->names);
   free(r->shapes);
   free(r->types);
+  free(r->passes);
   free(r->outputs);
   free(r->shadows);
   free(r->times.seconds);
@@ -196,7 +224,8 @@ int sg_run_tool(int argc, char **argv) {
     r.o.help ? sg_cli_help(&sg_run_cli) : sg_cli_version(&sg_run_cli);
   else if (status == SG_STATUS_OK)
     status = run(&r, &error);
-  const bool differs = (r.expect.checked && !r.expect.agrees) || r.differ > 0;
+  const bool differs =
+      (r.expect.checked && !r.expect.agrees) || r.differ > 0 || r.wrong;
   if (status != SG_STATUS_OK) sg_cli_error(&error);
   free_run(&r);
   return status != SG_STATUS_OK ? sg_cli_exit_code(status) : differs ? 1 : 0;

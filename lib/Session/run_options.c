@@ -33,6 +33,8 @@ static const SgCliOption options_table[] = {
      SG_CLI_REAL, AT(rtol)},
     {"--atol", "A", "instead: |a - b| <= A + RTOL * |reference|, element by element",
      SG_CLI_REAL, AT(atol)},
+    {"--bits", NULL, "instead: every bit is the same (any NaN is any other)",
+     SG_CLI_FLAG, AT(bits)},
     {"--json", "FILE",
      "figures: latency, compile time, memory, kernels, error (-: to\n"
      "standard output)",
@@ -54,8 +56,20 @@ static const SgCliOption options_table[] = {
      "exit code 1 when one differs (by the accuracy rule; --rtol R: e > R)",
      SG_CLI_TEXT, AT(compare_layers)},
     {"--verbose", NULL, "print the layers that agree, too", SG_CLI_FLAG, AT(verbose)},
+    {"--verify-passes", NULL,
+     "hold each pass against the graph before it, by the evaluator and\n"
+     "as compiled code; bisect a wrong one and reduce the graph",
+     SG_CLI_FLAG, AT(verify)},
+    {"--verify-dir", "DIR", "where the reduced graph goes (verify)", SG_CLI_TEXT,
+     AT(verify_dir)},
     {"", NULL, "Compiling"},
     {"-O", "", "level of optimisation (-O3)", SG_CLI_DIGIT, AT(opt_level)},
+    {"--passes", "PIPELINE", "these passes over the graph instead of the level's",
+     SG_CLI_TEXT, AT(passes)},
+    {"--load-pass-plugin", "FILE",
+     "passes from a shared library; may be repeated; what they make is\n"
+     "not kept in the cache",
+     SG_CLI_TEXTS, AT(plugins)},
     {"--mcpu", "CPU", "compile for this CPU (native)", SG_CLI_TEXT, AT(cpu)},
     {"--cache", "DIR",
      "keep compiled models here ($XDG_CACHE_HOME/sg or ~/.cache/sg;\n"
@@ -84,9 +98,8 @@ const SgCli sg_run_cli = {
     "usage: sg-run MODEL [options]\n\n"
     "Compiles MODEL (.onnx, .mlir, .so, or - for standard input) for this machine and\n"
     "runs it. What is compiled is kept in a cache.\n",
-    "\nExit codes: 0 right, 1 the outputs differ, 2 bad usage or input, 3 "
-    "unsupported,\n"
-    "4 internal error.\n",
+    "\nExit codes: 0 right, 1 the outputs differ or a pass is wrong, 2 bad usage or\n"
+    "input, 3 unsupported, 4 internal error.\n",
     options_table};
 
 SgStatus sg_run_check_options(const SgRunOptions *o, SgError *error) {
@@ -101,7 +114,7 @@ SgStatus sg_run_check_options(const SgRunOptions *o, SgError *error) {
     return sg_error_set(error, SG_STATUS_INVALID,
                         "--verbose goes with --compare-layers");
   if (o->compare_layers && (o->reference || o->serve || o->compile_only || o->expect ||
-                            o->outputs || o->json))
+                            o->outputs || o->json || o->verify))
     return sg_error_set(error, SG_STATUS_INVALID,
                         "--compare-layers and %s exclude each other",
                         o->reference      ? "--reference"
@@ -109,7 +122,18 @@ SgStatus sg_run_check_options(const SgRunOptions *o, SgError *error) {
                         : o->compile_only ? "--compile-only"
                         : o->expect       ? "--expect"
                         : o->outputs      ? "--outputs"
+                        : o->verify       ? "--verify-passes"
                                           : "--json");
+  if (o->bits && (!o->expect || o->rtol >= 0 || o->atol >= 0))
+    return sg_error_set(error, SG_STATUS_INVALID,
+                        "--bits goes with --expect DIR, without --rtol and --atol");
+  if (o->verify && (o->reference || o->compile_only || o->serve || o->expect ||
+                    o->outputs || o->json || o->dump_stages))
+    return sg_error_set(error, SG_STATUS_INVALID,
+                        "--verify-passes goes with options for inputs and passes only");
+  if (o->verify_dir && !o->verify)
+    return sg_error_set(error, SG_STATUS_INVALID,
+                        "--verify-dir goes with --verify-passes");
   if (o->random_range.count && !o->random)
     return sg_error_set(error, SG_STATUS_INVALID,
                         "--random-range goes with --random SEED");

@@ -36,20 +36,11 @@ SgReferenceWeights sg_run_weights(SgWeights *weights) {
   return (SgReferenceWeights){find_weight, weights};
 }
 
-/// A model's graph, imported.
-typedef struct Graph {
-  MlirContext ctx;
-  MlirModule module;
-  SgWeights *weights;
-} Graph;
-
-/// `types` may lack data. On success the graph is the caller's.
-static SgStatus load(const SgModel *model, const SgTensor *types, Graph *g,
-                     SgError *error) {
+SgStatus sg_run_graph_open(const SgModel *model, const SgTensor *types, SgRunGraph *g,
+                           SgError *error) {
   if (model->kind == SG_MODEL_LIBRARY)
     return sg_error_set(error, SG_STATUS_INVALID,
-                        "%s: --reference evaluates graphs; a library has none",
-                        model->path);
+                        "%s: a library has no graph to evaluate", model->path);
   g->ctx = sg_context_create(false);
   SgCompileJob job = {.path = model->path,
                       .kind = model->kind,
@@ -71,7 +62,7 @@ static SgStatus load(const SgModel *model, const SgTensor *types, Graph *g,
   return status;
 }
 
-static void unload(Graph *g) {
+void sg_run_graph_close(SgRunGraph *g) {
   mlirModuleDestroy(g->module);
   sg_weights_close(g->weights);
   mlirContextDestroy(g->ctx);
@@ -79,8 +70,8 @@ static void unload(Graph *g) {
 
 SgStatus sg_run_reference(const SgModel *model, const SgTensor *inputs,
                           SgTensor *outputs, SgTensor *shadows, SgError *error) {
-  Graph g;
-  SgStatus status = load(model, inputs, &g, error);
+  SgRunGraph g;
+  SgStatus status = sg_run_graph_open(model, inputs, &g, error);
   if (status != SG_STATUS_OK) return status;
   const SgReferenceWeights find = sg_run_weights(g.weights);
   const MlirOperation func = sg_module_main(g.module);
@@ -90,16 +81,16 @@ SgStatus sg_run_reference(const SgModel *model, const SgTensor *inputs,
                ? sg_reference_run_shadow(func, &find, inputs, outputs, shadows, error)
                : sg_reference_run(func, &find, inputs, outputs, error);
   (void)sg_diagnostics_end(&diagnostics, false);
-  unload(&g);
+  sg_run_graph_close(&g);
   return status;
 }
 
 SgStatus sg_run_draws(const SgModel *model, const SgTensor *types, SgDraw *draws,
                       SgError *error) {
-  Graph g;
-  const SgStatus status = load(model, types, &g, error);
+  SgRunGraph g;
+  const SgStatus status = sg_run_graph_open(model, types, &g, error);
   if (status != SG_STATUS_OK) return status;
   sg_graph_draws(sg_module_main(g.module), draws);
-  unload(&g);
+  sg_run_graph_close(&g);
   return status;
 }

@@ -3,8 +3,27 @@
 #define SG_SESSION_RUN_REFERENCE_H
 
 #include "loaded_model.h"
+#include "mlir-c/IR.h"
 #include "sg/Reference.h"
 #include "sg/Weights.h"
+
+/// Loads the graph of the model as it is for `inputs` (data may be null) into `ctx`:
+/// `*module` and `*weights` return owned.
+SG_NODISCARD SgStatus sg_run_graph(const SgModel *model, const SgTensor *inputs,
+                                   MlirContext ctx, MlirModule *module,
+                                   SgWeights **weights, SgError *error);
+
+/// A model's graph, imported.
+typedef struct SgRunGraph {
+  MlirContext ctx;
+  MlirModule module;
+  SgWeights *weights;
+} SgRunGraph;
+/// Imports the graph for inputs of these types, which may lack data. On success it is
+/// the caller's. INVALID for a library, which has none.
+SG_NODISCARD SgStatus sg_run_graph_open(const SgModel *model, const SgTensor *types,
+                                        SgRunGraph *out, SgError *error);
+void sg_run_graph_close(SgRunGraph *graph);
 
 /// Evaluates the model's graph for `inputs` (all given) by lib/Reference; `outputs` are
 /// owned by the caller, and so are `shadows`, as sg_reference_run_shadow gives them;

@@ -1,0 +1,115 @@
+//===- verify.c - the passes of a pipeline, one after another -------------===//
+#include "bisect.h"
+#include "sg/Builder.h"
+
+#include <time.h>
+
+static double now(void) {
+  struct timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+/// All that a verification owns.
+typedef struct Verification {
+  const SgVerifyJob *job;
+  SgEvaluator *evaluator;
+  SgPassList passes;
+  SgGraph base;    // as it was imported
+  SgGraph current; // before the pass at hand
+} Verification;
+
+static MlirModule copy(MlirModule module) {
+  return mlirModuleFromOperation(mlirOperationClone(mlirModuleGetOperation(module)));
+}
+
+static SgStatus open_base(Verification *v, SgError *error) {
+  const SgVerifyJob *job = v->job;
+  SgStatus status =
+      sg_graph_open(copy(job->module), job->in, v->evaluator, &v->base, error);
+  if (status == SG_STATUS_OK) status = sg_graph_compile(&v->base, job, error);
+  SgDifference d;
+  if (status == SG_STATUS_OK)
+    status = sg_compare_close(v->base.compiled, v->base.out, NULL, v->base.out_count,
+                              &d, error);
+  if (status != SG_STATUS_OK) return status;
+  fprintf(job->to, "%-30s%9s%12s%12s   %s\n", "pass", "rewrites", "max error",
+          "compiled", "ops");
+  fprintf(job->to, "%-30s%9s%12s%12.2g   %zu\n", "(none)", "", "", d.error,
+          sg_graph_ops(job->module));
+  fflush(job->to);
+  if (!d.differs) return SG_STATUS_OK;
+  return sg_error_set(error, SG_STATUS_RUN,
+                      "without any pass the compiled graph does not compute what the "
+                      "reference evaluator does: %s",
+                      d.text);
+}
+
+static void print_row(const Verification *v, const SgPassItem *pass, const SgCheck *c) {
+  FILE *to = v->job->to;
+  const size_t before = sg_graph_ops(v->current.module);
+  fprintf(to, "%-30s%9lld", pass->name, (long long)c->log.applied);
+  if (c->changed) {
+    const size_t after = sg_graph_ops(c->after);
+    fprintf(to, "%12.2g%12.2g   %zu", c->values.error, c->compiled.error, before);
+    if (after != before) fprintf(to, " → %zu", after);
+  } else {
+    fprintf(to, "%12s%12s   %zu", "", "", before);
+  }
+  fputc('\n', to);
+  fflush(to);
+}
+
+/// One pass; `*right` is false when it is wrong, and that has been told.
+static SgStatus verify_pass(Verification *v, const SgPassItem *pass, bool *right,
+                            SgError *error) {
+  SgCheck c;
+  SgStatus status =
+      sg_check(v->job, v->evaluator, pass, -1, true, &v->current, &v->base, &c, error);
+  if (status != SG_STATUS_OK) return status;
+  *right = c.fault == SG_FAULT_NONE;
+  if (!*right) {
+    fprintf(v->job->to, "\n%s %s\n", pass->name, c.text);
+    fflush(v->job->to);
+    status = sg_bisect(v->job, v->evaluator, pass, &v->current, &v->base, &c, error);
+    sg_check_free(&c);
+    return status;
+  }
+  print_row(v, pass, &c);
+  if (c.changed) {
+    const MlirModule after = c.after;
+    c.after.ptr = NULL;
+    sg_graph_close(&v->current);
+    status = sg_graph_open(after, v->job->in, v->evaluator, &v->current, error);
+  }
+  sg_check_free(&c);
+  return status;
+}
+
+static SgStatus verify(Verification *v, bool *right, SgError *error) {
+  const SgVerifyJob *job = v->job;
+  const double start = now();
+  SgStatus status = sg_pass_list_read(mlirModuleGetContext(job->module), job->passes,
+                                      &v->passes, error);
+  if (status == SG_STATUS_OK) status = open_base(v, error);
+  if (status == SG_STATUS_OK)
+    status =
+        sg_graph_open(copy(job->module), job->in, v->evaluator, &v->current, error);
+  *right = true;
+  for (size_t i = 0; i < v->passes.count && *right && status == SG_STATUS_OK; i++)
+    status = verify_pass(v, &v->passes.items[i], right, error);
+  if (status == SG_STATUS_OK && *right)
+    fprintf(job->to, "all %zu passes right on this model (%.1f s)\n", v->passes.count,
+            now() - start);
+  return status;
+}
+
+SgStatus sg_verify_passes(const SgVerifyJob *job, bool *right, SgError *error) {
+  Verification v = {.job = job, .evaluator = sg_evaluator_create(job->weights)};
+  const SgStatus status = verify(&v, right, error);
+  sg_graph_close(&v.current);
+  sg_graph_close(&v.base);
+  sg_pass_list_free(&v.passes);
+  sg_evaluator_destroy(v.evaluator);
+  return status;
+}
