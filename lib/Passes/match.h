@@ -33,9 +33,10 @@ typedef struct Box {
 Box read_box(MlirOperation slice);
 /// All of a tensor of that shape.
 Box box_of(const Dims *shape);
-/// Whether the box takes all of dimension `i` of extent `extent`, in order.
+/// Whether the box takes all of dimension `i` of extent `extent`, in order: from 0 on
+/// so many elements are within only with a step of 1.
 static inline bool box_is_full(const Box *box, intptr_t i, int64_t extent) {
-  return box->starts.v[i] == 0 && box->steps.v[i] == 1 && box->sizes.v[i] == extent;
+  return box->starts.v[i] == 0 && box->sizes.v[i] == extent;
 }
 bool box_is_all(const Box *box, const Dims *shape);
 /// sg.slice of x, or x itself when the box is all of it.

@@ -97,14 +97,11 @@ static MlirLogicalResult operands(SgBuilder *b, MlirOperation op) {
     Dims shape;
     if (mlirOperationIsNull(inner) || !read_shape(sg_in_type(inner, 0), &shape))
       continue;
-    bool known = true;
-    for (intptr_t k = 0; k < sg_n_in(op) && known; ++k) {
+    for (intptr_t k = 0; k < sg_n_in(op); ++k) {
       Dims other;
-      if (k == i) continue;
-      known = read_shape(sg_in_type(op, k), &other);
-      if (known) widen(&shape, &other);
+      if (k != i && read_shape(sg_in_type(op, k), &other)) widen(&shape, &other);
     }
-    if (!known || !dims_equal(&shape, &wanted)) continue;
+    if (!dims_equal(&shape, &wanted)) continue;
     mlirRewriterBaseStartOpModification(b->rw, op);
     mlirOperationSetOperand(op, i, sg_in(inner, 0));
     mlirRewriterBaseFinalizeOpModification(b->rw, op);

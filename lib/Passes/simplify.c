@@ -23,7 +23,8 @@
 
 // ---- readers
 
-/// What a uniform constant may be; of an i1, ALL_BITS is true, and so is ONE.
+/// What a uniform constant may be; of an i1, ALL_BITS is true, and so is ONE. No float
+/// is asked for ALL_BITS.
 typedef enum Uniform { NOTHING, ZERO, NEGATIVE_ZERO, ONE, ALL_BITS } Uniform;
 
 static bool is(MlirValue v, Uniform what) {
@@ -32,7 +33,6 @@ static bool is(MlirValue v, Uniform what) {
   const MlirType elem = sg_elem(mlirValueGetType(v));
   FloatFormat f;
   if (float_format(elem, &f)) {
-    if (what == ALL_BITS) return false;
     wanted = what == ONE             ? (uint64_t)f.bias << f.mantissa
              : what == NEGATIVE_ZERO ? (uint64_t)1 << (8 * f.bytes - 1)
                                      : 0;

@@ -20,6 +20,7 @@ const SgGraphPass sg_graph_passes[] = {
     {1, "func.func(sg-simplify-slices)"},
     {1, "func.func(sg-merge-transposes)"},
     {1, "func.func(sg-merge-reshapes)"},
+    {1, "func.func(sg-fold-transposes)"},
     {1, "func.func(sg-fold-constants)"},
     // MLIR's own: equal constants (dtype, shape and bits; resources by key) and ops.
     {1, "func.func(cse)"},

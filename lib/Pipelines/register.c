@@ -14,6 +14,7 @@
   X(distribute) \
   X(emit_kernels) \
   X(fold_constants) \
+  X(fold_transposes) \
   X(hoist_scratch) \
   X(hoist_slices) \
   X(merge_concats) \

@@ -25,13 +25,14 @@ func.func @floats(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>, tensor<4x
 // CHECK: sg.sub
 // CHECK: sg.sub
 // CHECK: sg.mul
+// CHECK: sg.mul
 // CHECK: sg.div
 // CHECK: sg.pow
 // CHECK: sg.sub
 // CHECK: sg.neg
 // CHECK: sg.add
 // CHECK-NEXT: return
-func.func @special(%x: tensor<4xf32>, %y: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) {
+func.func @special(%x: tensor<4xf32>, %y: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) {
   %n = sg.constant dense<-0.0> : tensor<f32>
   %z = sg.constant dense<0.0> : tensor<4xf32>
   %o = sg.constant dense<1.0> : tensor<1xf32>
@@ -40,12 +41,13 @@ func.func @special(%x: tensor<4xf32>, %y: tensor<4xf32>) -> (tensor<4xf32>, tens
   %b = sg.sub %x, %n : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
   %c = sg.sub %z, %x : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
   %d = sg.mul %x, %z : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  %l = sg.mul %z, %x : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
   %e = sg.div %o, %x : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xf32>
   %f = sg.pow %x, %m : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
   %g = sg.sub %x, %y : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
   %h = sg.neg %g : (tensor<4xf32>) -> tensor<4xf32>
   %i = sg.add %x, %x : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-  return %a, %b, %c, %d, %e, %f, %h, %i : tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>
+  return %a, %b, %c, %d, %l, %e, %f, %h, %i : tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>
 }
 
 // -----
