@@ -12,6 +12,8 @@ int sg_run_tool(int argc, char **argv);
 /// All of sg-translate, with the same codes: a model to a file (-o), or, when an
 /// argument is one of MLIR's translations (--import-onnx), mlir-translate.
 int sg_translate_tool(int argc, char **argv);
+/// All of sg-fuzz: 0 no difference, 1 some graph fails, 2 bad usage.
+int sg_fuzz_tool(int argc, char **argv);
 
 #ifdef __cplusplus
 }
