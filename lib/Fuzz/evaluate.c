@@ -22,7 +22,7 @@ typedef enum Kind {
   FUNCTION, ///< by some units in the last place
   SUM,      ///< as if its operands were off as well
   ZEROS,    ///< zeros of either sign
-  OVERFLOWS  ///< floats beyond the range of an integer
+  OVERFLOWS ///< floats beyond the range of an integer
 } Kind;
 
 static bool among(const char *list, const char *name) {
@@ -125,6 +125,47 @@ static bool draw_converted(SgFuzzNoise *noise, const SgTensor *in, SgTensor *out
   return any;
 }
 
+/// An integer that was computed in f32: by its units, and by one.
+static void shake_integers(SgFuzzNoise *noise, SgTensor *t) {
+  for (size_t i = 0, n = count_of(t); i < n; i++) {
+    const double v = ref_to_f64(ref_load_i(t, i), ref_is_signed(t->dtype));
+    const double by = 1.5 + noise->ulps * unit(SG_F32) * fabs(v);
+    const double w = v + (2 * sg_dice_unit(&noise->dice) - 1) * by;
+    if (sg_dice_below(&noise->dice, 4)) ref_store_i(t, i, ref_saturate(w, t->dtype));
+  }
+}
+
+/// log_softmax near 0 is a difference of numbers of the size of 1, held in f32.
+static void shake_absolutely(SgFuzzNoise *noise, SgTensor *t) {
+  const double by = noise->ulps * unit(t->dtype == SG_F64 ? SG_F64 : SG_F32);
+  for (size_t i = 0, n = count_of(t); i < n; i++)
+    ref_store_f(t, i, ref_load_f(t, i) + (2 * sg_dice_unit(&noise->dice) - 1) * by);
+}
+
+/// Operands so large that a sum of them, or of their squares, overflows in one order
+/// and not in another.
+static bool may_overflow(intptr_t n_in, const SgTensor *in) {
+  for (intptr_t k = 0; k < n_in; k++) {
+    if (!ref_is_float(in[k].dtype)) continue;
+    const double limit = in[k].dtype == SG_F16   ? 1e4
+                         : in[k].dtype == SG_F64 ? 1e150
+                                                 : 1e18;
+    for (size_t i = 0, n = count_of(&in[k]); i < n; i++) {
+      const double v = fabs(ref_load_f(&in[k], i));
+      if (isfinite(v) && v > limit) return true;
+    }
+  }
+  return false;
+}
+
+/// Then anything is right.
+static void draw_anything(SgFuzzNoise *noise, SgTensor *t) {
+  static const double all[] = {NAN, INFINITY, -INFINITY, 0, 1};
+  for (size_t i = 0, n = count_of(t); i < n; i++)
+    if (sg_dice_below(&noise->dice, 4))
+      ref_store_f(t, i, all[sg_dice_below(&noise->dice, 5)]);
+}
+
 /// Where an intermediate overflows, the dialect leaves NaN or the limit.
 static void draw_limits(SgFuzzNoise *noise, const SgTensor *in, SgTensor *out) {
   for (size_t i = 0, n = count_of(out); i < n && count_of(in) == n; i++)
@@ -204,7 +245,11 @@ static SgStatus evaluate_op(Run *r, MlirOperation op, SgError *error) {
   if (r->noise && (kind == FUNCTION || kind == SUM) && ref_is_float(out[0].dtype)) {
     shake(r->noise, &out[0], r->noise->ulps);
     if (n == 1) draw_limits(r->noise, &in[0], &out[0]);
+    if (sg_is(op, "sg.log_softmax")) shake_absolutely(r->noise, &out[0]);
+    if (kind == SUM && may_overflow(n, in)) draw_anything(r->noise, &out[0]);
   }
+  if (r->noise && kind == SUM && !ref_is_float(out[0].dtype) && out[0].dtype != SG_BOOL)
+    shake_integers(r->noise, &out[0]);
   if (kind == ZEROS && draw_zeros(r->noise, n, in, &out[0])) free_ = true;
   if (kind == OVERFLOWS && draw_converted(r->noise, &in[0], &out[0])) free_ = true;
   for (intptr_t i = 0; i < results; i++) {

@@ -84,6 +84,9 @@ const char *sg_e_lowest(SgEmit *e, SgScalar s);
 const char *sg_e_highest(SgEmit *e, SgScalar s);
 /// The dimensions of a ranked type; its rank, at most SG_E_RANK.
 int sg_e_dims(MlirType type, int64_t dims[static SG_E_RANK]);
+/// The same as the kernel's argument has them: a tensor without elements is a memref of
+/// one, which is never accessed.
+int sg_e_argument_dims(MlirType type, int64_t dims[static SG_E_RANK]);
 int64_t sg_e_product(int n, const int64_t *dims);
 /// A dense i64 array attribute of the op; its length.
 int sg_e_ints(SgEmit *e, const char *attr, int64_t values[static SG_E_RANK]);

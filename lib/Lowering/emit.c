@@ -129,6 +129,12 @@ int sg_e_dims(MlirType type, int64_t dims[static SG_E_RANK]) {
     dims[i] = sg_dim(type, i);
   return rank;
 }
+int sg_e_argument_dims(MlirType type, int64_t dims[static SG_E_RANK]) {
+  const int rank = sg_e_dims(type, dims);
+  if (sg_e_product(rank, dims) > 0) return rank;
+  dims[0] = 1;
+  return 1;
+}
 int64_t sg_e_product(int n, const int64_t *dims) {
   int64_t p = 1;
   for (int i = 0; i < n; ++i)

@@ -53,7 +53,7 @@ double sg_e_constant_value(SgEmit *e, intptr_t i) {
 static const char *view(SgEmit *e, const char *from, SgScalar s, MlirType type,
                         int rank, const int64_t *dims) {
   int64_t own[SG_E_RANK];
-  const int own_rank = sg_e_dims(type, own);
+  const int own_rank = sg_e_argument_dims(type, own);
   if (own_rank == rank && memcmp(own, dims, (size_t)rank * sizeof *dims) == 0)
     return from;
   const char *name = sg_e_name(e);

@@ -89,7 +89,10 @@ static SgOperand operand(SgEmit *e, const Shape *s, SgScalar scalar, bool all) {
 static const char *divide(SgEmit *e, SgScalar s, const char *value, int64_t count) {
   const SgScalar wide = s.kind == 'f' ? s : sg_e_i64;
   const char *both[] = {sg_e_convert(e, s, wide, value), sg_e_integer(e, wide, count)};
-  const char *quotient = sg_e_call(e, s.kind == 'f' ? "div_f" : "by_count_of_i64", 2, both);
+  const char *by = s.kind == 'f'   ? "div_f"
+                   : s.kind == 'u' ? "by_count_of_u64"
+                                   : "by_count_of_i64";
+  const char *quotient = sg_e_call(e, by, 2, both);
   return sg_e_convert(e, wide, s, quotient);
 }
 

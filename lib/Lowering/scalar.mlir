@@ -667,6 +667,15 @@ func.func @by_count_of_i64(%x: i64, %z: i64) -> i64 {
   %y = arith.select %z0, %zero, %q : i64
   return %y : i64
 }
+func.func @by_count_of_u64(%x: i64, %z: i64) -> i64 {
+  %zero = arith.constant 0 : i64
+  %one = arith.constant 1 : i64
+  %z0 = arith.cmpi eq, %z, %zero : i64
+  %d = arith.select %z0, %one, %z : i64
+  %q = arith.divui %x, %d : i64
+  %y = arith.select %z0, %zero, %q : i64
+  return %y : i64
+}
 func.func @div_u(%x: !i, %z: !i) -> !i {
   %zero = arith.constant 0 : !i
   %one = arith.constant 1 : !i

@@ -205,12 +205,35 @@ func.func @log_f64(%x: f64) -> f64 {
   %y = math.log %x : f64
   return %y : f64
 }
+// log u * x / (u - 1), u = 1 + x as rounded: what the sum lost is in both. MLIR lowers
+// math.log1p and math.expm1 to log(1 + x) and e^x - 1, which lose all of a small x.
 func.func @log1p_f64(%x: f64) -> f64 {
-  %y = math.log1p %x : f64
+  %one = arith.constant 1.0 : f64
+  %zero = arith.constant 0.0 : f64
+  %u = arith.addf %x, %one : f64
+  %d = arith.subf %u, %one : f64
+  %l = math.log %u : f64
+  %q = arith.divf %x, %d : f64
+  %m = arith.mulf %l, %q : f64
+  %tiny = arith.cmpf oeq, %d, %zero : f64
+  %y0 = arith.select %tiny, %x, %m : f64
+  %large = arith.cmpf ogt, %x, %one : f64
+  %y = arith.select %large, %l, %y0 : f64
   return %y : f64
 }
+// (u - 1) * x / log u, u = e^x as rounded.
 func.func @expm1_f64(%x: f64) -> f64 {
-  %y = math.expm1 %x : f64
+  %one = arith.constant 1.0 : f64
+  %u = math.exp %x : f64
+  %d = arith.subf %u, %one : f64
+  %l = math.log %u : f64
+  %q = arith.divf %x, %l : f64
+  %m = arith.mulf %d, %q : f64
+  %tiny = arith.cmpf oeq, %u, %one : f64
+  %y0 = arith.select %tiny, %x, %m : f64
+  %a = math.absf %x : f64
+  %large = arith.cmpf ogt, %a, %one : f64
+  %y = arith.select %large, %d, %y0 : f64
   return %y : f64
 }
 func.func @tanh_f64(%x: f64) -> f64 {

@@ -108,8 +108,7 @@ static bool is_empty(MlirOperation op) {
 
 static void print_argument(SgEmit *e, const char *name, int i, MlirType t) {
   int64_t dims[SG_E_RANK];
-  int rank = sg_e_dims(t, dims);
-  if (sg_e_product(rank, dims) == 0) dims[0] = rank = 1; // never accessed
+  const int rank = sg_e_argument_dims(t, dims);
   sg_e(e, "%%%s%d: %s {llvm.noalias}, ", name, i,
        sg_e_memref(e, sg_e_scalar(sg_elem(t)), rank, dims));
 }
