@@ -142,6 +142,15 @@ static void shake_absolutely(SgFuzzNoise *noise, SgTensor *t) {
     ref_store_f(t, i, ref_load_f(t, i) + (2 * sg_dice_unit(&noise->dice) - 1) * by);
 }
 
+/// gelu far below 0 is x times a difference of numbers of the size of 1.
+static void shake_by_operand(SgFuzzNoise *noise, const SgTensor *x, SgTensor *t) {
+  const double by = noise->ulps * unit(t->dtype == SG_F64 ? SG_F64 : SG_F32);
+  for (size_t i = 0, n = count_of(t); i < n; i++)
+    ref_store_f(t, i,
+                ref_load_f(t, i) +
+                    (2 * sg_dice_unit(&noise->dice) - 1) * by * ref_load_f(x, i));
+}
+
 /// Operands so large that a sum of them, or of their squares, overflows in one order
 /// and not in another.
 static bool may_overflow(intptr_t n_in, const SgTensor *in) {
@@ -245,6 +254,7 @@ static SgStatus evaluate_op(Run *r, MlirOperation op, SgError *error) {
   if (r->noise && (kind == FUNCTION || kind == SUM) && ref_is_float(out[0].dtype)) {
     shake(r->noise, &out[0], r->noise->ulps);
     if (n == 1) draw_limits(r->noise, &in[0], &out[0]);
+    if (sg_is(op, "sg.gelu")) shake_by_operand(r->noise, &in[0], &out[0]);
     if (sg_is(op, "sg.log_softmax")) shake_absolutely(r->noise, &out[0]);
     if (kind == SUM && may_overflow(n, in)) draw_anything(r->noise, &out[0]);
   }
