@@ -101,6 +101,8 @@ static SgStatus load(SgModel *m, const char *folder, SgVariant *v, SgError *erro
     status = sg_meta_read(folder, m->signature.input_count, &v->meta, &v->draws, error);
   if (status == SG_STATUS_OK)
     status = sgrt_session_create(v->model, m->threads, &v->session, error);
+  if (status == SG_STATUS_NO_MEMORY)
+    sg_error_set(error, status, "%s: %s", m->path, error->text);
   if (status != SG_STATUS_OK) free_variant(v);
   return status;
 }

@@ -49,3 +49,8 @@ save("large", [h.make_node("ReduceSum", ["x"], ["r"], keepdims=0),
 
 save("faulty", [h.make_node("Add", ["x", "k"], ["y"], name="add")],
      [("x", T.FLOAT, [2, 3])], [("k", np.zeros(4, np.float32))])
+
+# A petabyte between two ops.
+save("vast", [h.make_node("Expand", ["x", "s"], ["t"], name="expand"),
+              h.make_node("ReduceSum", ["t"], ["y"], name="sum", keepdims=0)],
+     [("x", T.FLOAT, [1])], [("s", np.array([1 << 48]))])
