@@ -9,6 +9,7 @@
 #include "Support/buffer.h"
 #include "Support/table.h"
 #include "sg/Builder.h"
+#include "shrink.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -154,6 +155,7 @@ SgStatus sg_reduce(MlirOperation func, const SgTensor *in, const SgRewriteLog *l
   if (*found) shrink(&r);
   if (*found && r.status == SG_STATUS_OK)
     r.status = sg_window_make(&r.ops, &r.cut, evaluator, out, error);
+  if (*found && r.status == SG_STATUS_OK) sg_window_shrink(out, oracle);
   free(r.distance);
   free(flags);
   sg_op_list_free(&r.ops);

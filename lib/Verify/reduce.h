@@ -12,8 +12,9 @@ typedef struct SgOracle {
 } SgOracle;
 
 /// Finds a small window of `func` (with the arguments `in`) that the oracle accepts:
-/// the ops around those of `log`, as few of them as show it, then as few results, and
-/// inputs for constants. `*found` is false when not even the whole graph does.
+/// the ops around those of `log`, as few of them as show it, then as few results,
+/// inputs for constants, and small dimensions. `*found` is false when not even the
+/// whole graph does.
 SG_NODISCARD SgStatus sg_reduce(MlirOperation func, const SgTensor *in,
                                 const SgRewriteLog *log, const SgOracle *oracle,
                                 SgEvaluator *evaluator, SgWindow *out, bool *found,
