@@ -1,6 +1,6 @@
 //===- table.c - a hash table from bytes to a number ----------------------===//
 //
-// Open addressing with linear probing, at most half full; hashes are FNV-1a.
+// Open addressing with linear probing, at most half full; hashes by libxxhash.
 //===----------------------------------------------------------------------===//
 #include "Support/table.h"
 
@@ -8,6 +8,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <xxhash.h>
 
 typedef struct Entry {
   uint64_t hash;
@@ -36,18 +37,13 @@ void sg_table_destroy(SgTable *table) {
   free(table);
 }
 
-static uint64_t hash_bytes(const void *key, size_t size) {
-  uint64_t h = 0xcbf29ce484222325u;
-  for (size_t i = 0; i < size; i++)
-    h = (h ^ ((const unsigned char *)key)[i]) * 0x100000001b3u;
-  return h;
-}
-
 static Entry *find(const SgTable *t, uint64_t hash, const void *key, size_t size) {
   for (size_t i = hash & (t->capacity - 1);; i = (i + 1) & (t->capacity - 1)) {
     Entry *e = &t->entries[i];
     if (!e->key) return e;
-    if (e->hash == hash && e->size == size && memcmp(e->key, key, size) == 0) return e;
+    if (e->hash == hash && e->size == size &&
+        (size == 0 || memcmp(e->key, key, size) == 0))
+      return e;
   }
 }
 
@@ -64,7 +60,7 @@ static void grow(SgTable *t) {
 }
 
 int64_t *sg_table_at(SgTable *t, const void *key, size_t size) {
-  const uint64_t hash = hash_bytes(key, size);
+  const uint64_t hash = XXH3_64bits(key, size);
   Entry *e = find(t, hash, key, size);
   if (e->key) return &e->value;
   if (2 * (t->count + 1) > t->capacity) {

@@ -210,8 +210,8 @@ SgStatus sg_codegen_compile(const SgMachine *machine, size_t n,
                             int threads, SgCodegenProgress *progress, void *user,
                             SgKernelObject *objects, SgError *error) {
   sg_register_all();
-  memset(objects, 0, n * sizeof *objects);
   if (n == 0) return SG_STATUS_OK;
+  memset(objects, 0, n * sizeof *objects);
   Work work = {.machine = machine,
                .n = n,
                .kernels = kernels,
