@@ -38,7 +38,7 @@ conformance: deps build
 	build/venv/bin/python utils/conformance/run.py --sg-run build/$(PRESET)/bin/sg-run \
 	  --filter "$(FILTER)" $(if $(PAGE),--write $(PAGE))
 
-# SECONDS=60: for each fuzzer.
+# SECONDS=60: for each fuzzer, sg-fuzz among them.
 SECONDS = 60
 fuzz:
 	utils/fuzz.sh $(SECONDS)

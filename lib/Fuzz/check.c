@@ -3,6 +3,7 @@
 
 #include "Session/module.h"
 #include "Support/buffer.h"
+#include "Verify/pass_list.h"
 #include "sg/Pass.h"
 #include "sg/Pipelines.h"
 #include "sg/Session.h"
@@ -46,42 +47,52 @@ static SgStatus compare_passed(SgFuzzTruth *truth, const SgFuzzCase *passed, boo
   return status;
 }
 
-static SgStatus apply_pass(const char *pass, MlirModule module, int64_t *applied,
-                           SgError *error) {
+static SgStatus apply_pass(const char *pass, MlirModule module, SgError *error) {
   SgRewriteLog log = {.limit = -1};
   SgDiagnostics diagnostics;
   sg_diagnostics_begin(&diagnostics, mlirModuleGetContext(module), pass,
                        SG_STATUS_INTERNAL, error);
   const bool failed =
       SG_FAILED(sg_pass_apply(pass, mlirModuleGetOperation(module), &log));
-  *applied = log.applied;
   return sg_diagnostics_end(&diagnostics, failed);
+}
+
+/// Runs one pass on `passed` and, if it changed something, compares. `text` is the
+/// module's, before and after.
+static SgStatus check_pass(const SgFuzzOptions *o, const SgPassItem *pass,
+                           size_t number, bool exact, const SgFuzzCase *passed,
+                           char **text, SgFuzzTruth *truth, SgError *error) {
+  SgStatus status = apply_pass(pass->text, passed->module, error);
+  if (status != SG_STATUS_OK) return status;
+  char *after = print(passed->module);
+  if (strcmp(*text, after) != 0) {
+    if (o->coverage && number < SG_FUZZ_PASSES) o->coverage->passes[number]++;
+    status = compare_passed(truth, passed, exact, error);
+    if (status != SG_STATUS_OK) status = blame(pass->name, SG_STATUS_RUN, error);
+  }
+  free(*text);
+  *text = after;
+  return status;
 }
 
 static SgStatus check_passes(const SgFuzzOptions *o, SgFuzzTruth *truth,
                              SgError *error) {
   SgFuzzCase passed = *truth->c;
+  char *pipeline = o->passes ? sg_strdup(o->passes) : sg_graph_pipeline(3);
+  SgPassList list = {0};
+  SgStatus status = sg_pass_list_read(passed.ctx, pipeline, &list, error);
+  free(pipeline);
+  if (status != SG_STATUS_OK) return status;
   passed.module = mlirModuleFromOperation(
       mlirOperationClone(mlirModuleGetOperation(passed.module)));
-  char *before = print(passed.module);
-  SgStatus status = SG_STATUS_OK;
+  char *text = print(passed.module);
   bool exact = true; // so far
-  for (int i = 0; sg_graph_passes[i].pass && status == SG_STATUS_OK; i++) {
-    int64_t applied = 0;
-    exact = exact && sg_graph_passes[i].from < 2;
-    status = apply_pass(sg_graph_passes[i].pass, passed.module, &applied, error);
-    if (status != SG_STATUS_OK) break;
-    char *after = print(passed.module);
-    if (strcmp(before, after) != 0) {
-      if (o->coverage && i < SG_FUZZ_PASSES) o->coverage->passes[i]++;
-      status = compare_passed(truth, &passed, exact, error);
-      if (status != SG_STATUS_OK)
-        status = blame(sg_graph_passes[i].pass, status, error);
-    }
-    free(before);
-    before = after;
+  for (size_t i = 0; i < list.count && status == SG_STATUS_OK; i++) {
+    exact = exact && list.items[i].exactness == SG_EXACT;
+    status = check_pass(o, &list.items[i], i, exact, &passed, &text, truth, error);
   }
-  free(before);
+  free(text);
+  sg_pass_list_free(&list);
   mlirModuleDestroy(passed.module);
   return status;
 }
@@ -113,8 +124,8 @@ SgStatus sg_fuzz_check(const SgFuzzOptions *o, const SgFuzzCase *c, SgError *err
   char *path = sg_printf("%s/graph.mlir", o->folder);
   if (status == SG_STATUS_OK) status = sg_module_save(c->module, path, error);
   if (status == SG_STATUS_OK) status = check_passes(o, &truth, error);
-  if (status == SG_STATUS_OK) status = check_level(o, path, 0, &truth, error);
-  if (status == SG_STATUS_OK) status = check_level(o, path, 3, &truth, error);
+  for (int level = 0; level <= 3 && !o->passes && status == SG_STATUS_OK; level += 3)
+    status = check_level(o, path, level, &truth, error);
   for (size_t i = 0; i < truth.count && o->coverage && status == SG_STATUS_OK; i++) {
     o->coverage->outputs++;
     o->coverage->free_outputs += truth.free_[i];

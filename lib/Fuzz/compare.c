@@ -61,11 +61,10 @@ static double tolerance(const SgFuzzTruth *t, size_t o, size_t i, bool *nan,
     if (v != want && !isfinite(v) && !isfinite(want)) most = HUGE_VAL; // NaN or inf
     if (isfinite(v) != isfinite(want)) most = HUGE_VAL;
   }
-  const double ulp = value->dtype == SG_F16    ? 0x1p-10
-                     : value->dtype == SG_BF16 ? 0x1p-7
-                     : value->dtype == SG_F32  ? 0x1p-23
-                                               : 0x1p-52;
-  return 8 * most + 4 * ulp * fabs(want);
+  static const double ulps[] = {0x1p-10, 0x1p-7, 0x1p-23, 0x1p-52},
+                      least[] = {0x1p-24, 0x1p-133, 0x1p-149, 0x1p-1074};
+  const int dtype = (int)value->dtype - SG_F16;
+  return 8 * most + 4 * ulps[dtype] * fabs(want) + least[dtype];
 }
 
 static bool same_element(const SgTensor *a, const SgTensor *b, size_t i) {

@@ -4,6 +4,7 @@
 #include "sg/Pipelines.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /// The row of an op of that name, or -1.
 static int row_of(MlirStringRef name, unsigned *dtypes) {
@@ -54,9 +55,19 @@ int sg_fuzz_coverage_print(const SgFuzzCoverage *coverage, int64_t least) {
       }
       printf("\n");
     }
-  for (int i = 0; sg_graph_passes[i].pass && i < SG_FUZZ_PASSES; i++, rows++)
-    printf("%-46s %7lld%s\n", sg_graph_passes[i].pass, (long long)coverage->passes[i],
-           mark(coverage->passes[i], least, &marked));
+  for (int i = 0; sg_graph_passes[i].pass && i < SG_FUZZ_PASSES; i++) {
+    const char *pass = sg_graph_passes[i].pass;
+    int64_t n = 0; // of all its turns
+    bool first = true;
+    for (int k = 0; sg_graph_passes[k].pass && k < SG_FUZZ_PASSES; k++) {
+      if (strcmp(pass, sg_graph_passes[k].pass) != 0) continue;
+      n += coverage->passes[k];
+      first = first && k >= i;
+    }
+    if (!first) continue;
+    rows++;
+    printf("%-46s %7lld%s\n", pass, (long long)n, mark(n, least, &marked));
+  }
   printf("%lld graphs, %lld ops; %d of %d rows below %lld (!)\n",
          (long long)coverage->graphs, (long long)coverage->ops, marked, rows,
          (long long)least);

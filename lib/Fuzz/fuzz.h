@@ -1,8 +1,10 @@
 //===- fuzz.h - random graphs, run in several ways ----------------*- C -*-===//
 //
 //   generate.c  a seed becomes a case: a module and the data of its inputs
+//   values.c    the operands that ops find, and ops themselves
 //   ops_*.c     one function a family of ops: operands and attributes that are valid
 //   evaluate.c  the evaluator, with noise where a kernel may round in its own way
+//   noise.c     what that noise is, op by op
 //   check.c     reference, passes alone, -O0 and -O3 of one case
 //   compare.c   one output against the reference
 //   reduce.c    a case that fails becomes a smaller one
@@ -112,6 +114,7 @@ extern const SgFuzzOp sg_fuzz_elementwise[], sg_fuzz_lines[], sg_fuzz_windows[],
     sg_fuzz_movement[], sg_fuzz_indexing[];
 extern const SgFuzzOp *const sg_fuzz_tables[]; ///< ends with null
 
+void sg_gen_add(SgGen *g, MlirValue v); ///< from now on an operand of others
 MlirType sg_gen_element(SgGen *g, SgDType dtype);
 SgTensor sg_gen_type(MlirValue v); ///< dtype and shape
 /// An extent: small, often odd, now and then 0 or 1.
@@ -169,6 +172,7 @@ typedef struct SgFuzzOptions {
   SgFuzzDraw draw;
   const char *cache;  ///< folder of compiled kernels
   const char *folder; ///< for the module while it is compiled
+  const char *passes; ///< only these, and nothing compiled; null: those of -O3
   SgFuzzCoverage *coverage;
 } SgFuzzOptions;
 /// Checks a case. OK: no difference. RUN: there is one, `error` says which; other

@@ -4,8 +4,10 @@
 #include "Session/cli.h"
 #include "Support/buffer.h"
 #include "Support/dir.h"
+#include "Verify/pass_list.h"
 #include "sg/Context.h"
 #include "sg/File.h"
+#include "sg/PassTable.h"
 #include "sg/Tools.h"
 
 #include <signal.h>
@@ -17,7 +19,8 @@
 
 typedef struct Options {
   int64_t seed, count, ops_max, least;
-  const char *ops, *output, *cache;
+  const char *ops, *output, *cache, *passes;
+  SgTexts plugins;
   double seconds;
   bool special, coverage, whole, help, version;
 } Options;
@@ -35,6 +38,12 @@ static const SgCliOption table[] = {
      AT(ops_max), 1},
     {"--special", NULL, "NaN, infinities, zeros of both signs, ends of ranges",
      SG_CLI_FLAG, AT(special)},
+    {"", NULL, "Checks"},
+    {"--passes", "LIST",
+     "only these passes, by the evaluator alone: nothing is compiled", SG_CLI_TEXT,
+     AT(passes)},
+    {"--load-pass-plugin", "FILE",
+     "passes from a plugin, for --passes; may be repeated", SG_CLI_TEXTS, AT(plugins)},
     {"", NULL, "Results"},
     {"-o", "DIR", "a folder for each graph that fails: DIR/seed-S (fuzz-found)",
      SG_CLI_TEXT, AT(output)},
@@ -80,10 +89,10 @@ static void save_failure(const Options *o, const SgFuzzOptions *options, SgFuzzC
   const size_t before = sg_fuzz_op_count(c);
   if (!o->whole) sg_fuzz_reduce(options, c, error);
   char *folder = sg_printf("%s/seed-%lld", o->output, (long long)current);
-  char *command = sg_printf("sg-fuzz --seed %lld --count 1 --ops-max %lld%s%s%s\n",
-                            (long long)current, (long long)o->ops_max,
-                            o->special ? " --special" : "", o->ops ? " --ops " : "",
-                            o->ops ? o->ops : "");
+  char *command = sg_printf(
+      "sg-fuzz --seed %lld --count 1 --ops-max %lld%s%s%s%s%s\n", (long long)current,
+      (long long)o->ops_max, o->special ? " --special" : "", o->ops ? " --ops " : "",
+      o->ops ? o->ops : "", o->passes ? " --passes " : "", o->passes ? o->passes : "");
   char *text = sg_printf("%s# %s\n", command, error->text);
   char *path = sg_printf("%s/command", folder);
   SgError unable;
@@ -124,6 +133,16 @@ static double now(void) {
   return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
+/// A list of passes that is wrong is bad usage, not a graph that fails.
+static SgStatus check_list(const char *passes, SgError *error) {
+  const MlirContext ctx = sg_context_create(false);
+  SgPassList list = {0};
+  const SgStatus status = sg_pass_list_read(ctx, passes, &list, error);
+  if (status == SG_STATUS_OK) sg_pass_list_free(&list);
+  mlirContextDestroy(ctx);
+  return status;
+}
+
 static int run(const Options *o, const char *folder, SgError *error) {
   SgFuzzCoverage coverage = {0};
   char *models = sg_printf("%s/cache", folder);
@@ -131,11 +150,15 @@ static int run(const Options *o, const char *folder, SgError *error) {
       .draw = {.ops = o->ops, .ops_max = (int)o->ops_max, .special = o->special},
       .cache = o->cache ? o->cache : models,
       .folder = folder,
+      .passes = o->passes,
       .coverage = &coverage};
   const double start = now();
   SgStatus status = SG_STATUS_OK;
   int64_t n = 0, failures = 0;
   sg_register_all();
+  for (size_t i = 0; i < o->plugins.count && status == SG_STATUS_OK; i++)
+    status = sg_plugin_load(o->plugins.data[i], error);
+  if (status == SG_STATUS_OK && o->passes) status = check_list(o->passes, error);
   watch();
   for (; status == SG_STATUS_OK; n++) {
     if (o->seconds > 0 ? now() - start > o->seconds : n == o->count) break;

@@ -1,202 +1,11 @@
 //===- generate.c - a seed becomes a graph --------------------------------===//
 #include "fuzz.h"
 
-#include "Reference/eval.h"
-#include "Support/buffer.h"
-#include "sg/Reference.h"
-
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 const SgFuzzOp *const sg_fuzz_tables[] = {sg_fuzz_elementwise, sg_fuzz_lines,
                                           sg_fuzz_windows,     sg_fuzz_movement,
                                           sg_fuzz_indexing,    NULL};
-
-// ---- values
-
-MlirType sg_gen_element(SgGen *g, SgDType dtype) {
-  const unsigned bits = 8 * (unsigned)sg_dtype_size(dtype);
-  switch (dtype) {
-  case SG_BOOL:
-    return mlirIntegerTypeGet(g->b.ctx, 1);
-  case SG_F16:
-    return mlirF16TypeGet(g->b.ctx);
-  case SG_BF16:
-    return mlirBF16TypeGet(g->b.ctx);
-  case SG_F32:
-    return mlirF32TypeGet(g->b.ctx);
-  case SG_F64:
-    return mlirF64TypeGet(g->b.ctx);
-  default:
-    return SG_SET(dtype) & SG_SET_UNSIGNED ? mlirIntegerTypeUnsignedGet(g->b.ctx, bits)
-                                           : mlirIntegerTypeGet(g->b.ctx, bits);
-  }
-}
-
-SgTensor sg_gen_type(MlirValue v) {
-  SgTensor t = {0};
-  if (!sg_reference_type(mlirValueGetType(v), &t)) t.rank = -1;
-  return t;
-}
-
-int64_t sg_gen_extent(SgGen *g) {
-  static const int8_t extents[] = {1, 1, 2, 2, 3, 3, 3, 4, 5, 5, 7, 8, 9, 16, 17};
-  if (sg_dice_one_in(&g->dice, 50)) return 0;
-  return extents[sg_dice_below(&g->dice, (int)sizeof extents)];
-}
-
-void sg_gen_dims(SgGen *g, int rank, int64_t *dims) {
-  int64_t n = 1;
-  for (int i = 0; i < rank; i++) {
-    dims[i] = sg_gen_extent(g);
-    if (dims[i] > 0 && n * dims[i] > SG_FUZZ_ELEMENTS / 4) dims[i] = 1 + n % 2;
-    if (dims[i] > 0) n *= dims[i];
-  }
-}
-
-static void add_value(SgGen *g, MlirValue v) {
-  if (g->count < SG_FUZZ_VALUES) g->values[g->count++] = v;
-}
-
-MlirValue sg_gen_fresh(SgGen *g, SgDType dtype, int rank, const int64_t *dims,
-                       SgFuzzData data, int64_t extent) {
-  const MlirValue none = {NULL};
-  SgTensor t = {.dtype = dtype, .rank = rank};
-  SgError error;
-  size_t n = 0;
-  memcpy(t.dims, dims, (size_t)rank * sizeof *dims);
-  if (!sg_tensor_count(&t, &n) || n > SG_FUZZ_ELEMENTS ||
-      sg_tensor_alloc(&t, &error) != SG_STATUS_OK)
-    return none;
-  sg_fuzz_fill(&g->dice, &t, data, extent, g->special);
-  const MlirType type = sg_t_tensor(sg_gen_element(g, dtype), rank, dims);
-  MlirValue v;
-  if (sg_dice_one_in(&g->dice, 3)) {
-    const size_t size = sg_dtype_size(dtype);
-    if (sg_dice_one_in(&g->dice, 3)) // a splat
-      for (size_t i = 1; i < n; i++)
-        memcpy((char *)t.data + i * size, t.data, size);
-    const MlirAttribute value = sg_reference_to_attr(type, &t);
-    sg_tensor_free(&t);
-    v = sg_b_val(&g->b, "sg.constant", .out = SG_T(type),
-                 .attrs = SG_A({"value", value}));
-    if (mlirValueIsNull(v)) return none;
-  } else {
-    g->inputs = sg_realloc(g->inputs, (g->input_count + 1) * sizeof *g->inputs);
-    g->inputs[g->input_count++] = t;
-    v = mlirBlockAddArgument(g->body, type, g->b.loc);
-  }
-  add_value(g, v);
-  return v;
-}
-
-/// A value of a dtype in `dtypes` and a rank in [low, high] that is there; the later
-/// ones more often. Null if there is none.
-static MlirValue find(SgGen *g, unsigned dtypes, int low, int high) {
-  MlirValue found = {NULL};
-  int n = 0;
-  for (int i = 0; i < g->count; i++) {
-    const SgTensor t = sg_gen_type(g->values[i]);
-    if (!(SG_SET(t.dtype) & dtypes) || t.rank < low || t.rank > high) continue;
-    n++;
-    if (sg_dice_below(&g->dice, n + 1) < 2) found = g->values[i];
-  }
-  return found;
-}
-
-MlirValue sg_gen_pick(SgGen *g, SgDType dtype, int low, int high) {
-  MlirValue v = {NULL};
-  if (!sg_dice_one_in(&g->dice, 6)) v = find(g, SG_SET(dtype), low, high);
-  if (mlirValueIsNull(v) && sg_dice_one_in(&g->dice, 2)) {
-    const MlirValue x = find(g, SG_SET_ANY & ~SG_SET(dtype), low, high);
-    if (!mlirValueIsNull(x)) {
-      const SgTensor t = sg_gen_type(x);
-      const MlirType to = sg_t_tensor(sg_gen_element(g, dtype), t.rank, t.dims);
-      if (sg_gen_op(g, "sg.cast", SG_V(x), SG_T(to), (SgAttrs){0}))
-        v = g->values[g->count - 1];
-    }
-  }
-  if (!mlirValueIsNull(v)) return v;
-  int64_t dims[SG_MAX_RANK];
-  const int top = high < 5 ? high : 5;
-  int rank = sg_dice_in(&g->dice, low, top < low ? low : top);
-  if (rank > 3 && sg_dice_one_in(&g->dice, 2) && low <= 2) rank = 2;
-  sg_gen_dims(g, rank, dims);
-  return sg_gen_fresh(g, dtype, rank, dims, SG_DATA_ANY, 0);
-}
-
-MlirValue sg_gen_exact(SgGen *g, SgDType dtype, int rank, const int64_t *dims) {
-  MlirValue found = {NULL};
-  for (int i = 0; i < g->count; i++) {
-    const SgTensor t = sg_gen_type(g->values[i]);
-    if (t.dtype == dtype && t.rank == rank &&
-        memcmp(t.dims, dims, (size_t)rank * sizeof *dims) == 0 &&
-        !sg_dice_one_in(&g->dice, 3))
-      found = g->values[i];
-  }
-  if (!mlirValueIsNull(found)) return found;
-  return sg_gen_fresh(g, dtype, rank, dims, SG_DATA_ANY, 0);
-}
-
-MlirValue sg_gen_broadcastable(SgGen *g, SgDType dtype, MlirValue like) {
-  const SgTensor t = sg_gen_type(like);
-  int64_t dims[SG_MAX_RANK];
-  const int dropped =
-      sg_dice_one_in(&g->dice, 3) ? sg_dice_below(&g->dice, t.rank + 1) : 0;
-  const int rank = t.rank - dropped;
-  for (int i = 0; i < rank; i++) {
-    dims[i] = t.dims[i + dropped];
-    if (sg_dice_one_in(&g->dice, 5)) dims[i] = 1;
-    if (t.dims[i + dropped] == 1 && sg_dice_one_in(&g->dice, 4))
-      dims[i] = sg_dice_in(&g->dice, 1, 4);
-  }
-  return sg_gen_exact(g, dtype, rank, dims);
-}
-
-// ---- ops
-
-static bool fits(MlirOperation op) {
-  for (intptr_t i = 0; i < sg_n_res(op); i++) {
-    SgTensor t = {0};
-    size_t n = 0;
-    if (!sg_reference_type(sg_res_type(op, i), &t) || !sg_tensor_count(&t, &n) ||
-        n > SG_FUZZ_ELEMENTS || t.rank > 6)
-      return false;
-  }
-  return true;
-}
-
-bool sg_gen_op(SgGen *g, const char *name, SgVals in, SgTypes out, SgAttrs attrs) {
-  if (g->count + 2 > SG_FUZZ_VALUES) return false;
-  const MlirOperation op =
-      sg_b_make(&g->b, name, (SgOpSpec){.in = in, .out = out, .attrs = attrs});
-  if (mlirOperationIsNull(op)) return false;
-  if (!fits(op) || !mlirOperationVerify(op)) {
-    mlirOperationDestroy(op);
-    return false;
-  }
-  for (intptr_t i = 0; i < sg_n_res(op); i++)
-    add_value(g, sg_res(op, i));
-  return true;
-}
-
-int sg_gen_attrs(SgGen *g, const SgFuzzOp *op, SgAttr *attrs) {
-  // Names live in the tables only as parts of a text: they are copied into the context.
-  int n = 0, at = 0;
-  char name[32];
-  for (const char *c = op->attrs ? op->attrs : ""; sscanf(c, " %31s%n", name, &at) == 1;
-       c += at) {
-    const bool flag = name[0] == '?';
-    if (flag && sg_dice_one_in(&g->dice, 2)) continue;
-    const MlirStringRef kept =
-        mlirIdentifierStr(mlirIdentifierGet(g->b.ctx, sg_s(name + (flag ? 1 : 0))));
-    // Fractions that every float has; epsilon, alpha of a celu and the like above 0.
-    const double v = 0.25 * sg_dice_in(&g->dice, 1, 8);
-    attrs[n++] = (SgAttr){kept.data, flag ? sg_a_unit(&g->b) : sg_a_f64(&g->b, v)};
-  }
-  return n;
-}
 
 /// Whether `name` ("sg.add") stands in `list` ("add,mul").
 static bool listed(const char *list, const char *name) {
@@ -207,15 +16,18 @@ static bool listed(const char *list, const char *name) {
 }
 
 typedef struct Menu {
-  int count;
-  const SgFuzzOp *ops[SG_FUZZ_OPS];
+  int count, movement_count;
+  const SgFuzzOp *ops[SG_FUZZ_OPS], *movement[SG_FUZZ_OPS];
 } Menu;
 
 static SgStatus read_menu(const char *list, Menu *menu, SgError *error) {
-  menu->count = 0;
+  *menu = (Menu){0};
   for (const SgFuzzOp *const *table = sg_fuzz_tables; *table; ++table)
     for (const SgFuzzOp *op = *table; op->name; ++op)
-      if (!list || listed(list, op->name)) menu->ops[menu->count++] = op;
+      if (!list || listed(list, op->name)) {
+        menu->ops[menu->count++] = op;
+        if (*table == sg_fuzz_movement) menu->movement[menu->movement_count++] = op;
+      }
   for (const char *c = list ? list : ""; *c; c += strcspn(c, ","), c += *c == ',') {
     bool known = false;
     for (int i = 0; i < menu->count; i++)
@@ -257,6 +69,28 @@ static void add_return(SgGen *g) {
   sg_b_op(&g->b, "func.return", .in = {n, outputs});
 }
 
+/// Makes the op of some value once more.
+static bool repeat(SgGen *g) {
+  if (g->count == 0 || g->count + 2 > SG_FUZZ_VALUES) return false;
+  const MlirValue v = g->values[sg_dice_below(&g->dice, g->count)];
+  if (mlirValueIsABlockArgument(v)) return false;
+  const MlirOperation op = mlirOperationClone(sg_owner(v));
+  mlirBlockAppendOwnedOperation(g->body, op);
+  for (intptr_t i = 0; i < sg_n_res(op); i++)
+    sg_gen_add(g, sg_res(op, i));
+  return true;
+}
+
+/// One more op. What moves elements is drawn more often: chains of such are what most
+/// passes look for.
+static bool add_op(SgGen *g, const Menu *menu) {
+  if (sg_dice_one_in(&g->dice, 12)) return repeat(g);
+  const SgFuzzOp *op = menu->ops[sg_dice_below(&g->dice, menu->count)];
+  if (menu->movement_count > 0 && sg_dice_one_in(&g->dice, 5))
+    op = menu->movement[sg_dice_below(&g->dice, menu->movement_count)];
+  return op->make(g, op, draw_dtype(g, op->dtypes));
+}
+
 static MlirLogicalResult hear_nothing(MlirDiagnostic d, void *user) {
   (void)d, (void)user;
   return SG_OK;
@@ -285,10 +119,8 @@ SgStatus sg_fuzz_generate(MlirContext ctx, const SgFuzzDraw *draw, uint64_t seed
   const MlirDiagnosticHandlerID id =
       mlirContextAttachDiagnosticHandler(ctx, hear_nothing, NULL, NULL);
   const int wanted = sg_dice_in(&g.dice, draw->ops_max < 3 ? 1 : 3, draw->ops_max);
-  for (int made = 0, tries = 0; made < wanted && tries < 20 * wanted; tries++) {
-    const SgFuzzOp *op = menu.ops[sg_dice_below(&g.dice, menu.count)];
-    made += op->make(&g, op, draw_dtype(&g, op->dtypes));
-  }
+  for (int made = 0, tries = 0; made < wanted && tries < 20 * wanted; tries++)
+    made += add_op(&g, &menu);
   if (g.count == 0) (void)sg_gen_fresh(&g, SG_F32, 0, NULL, SG_DATA_ANY, 0);
   add_return(&g);
   mlirContextDetachDiagnosticHandler(ctx, id);

@@ -238,7 +238,11 @@ static MlirLogicalResult lower_instance_norm(SgEmit *e) {
   const int64_t stats[] = {dims[1], dims[0]};
   e->units = dims[1];
   const SgScalar s = e->scalar, f = sg_e_accumulator(s);
-  const SgOperand x = operand(sg_e_in(e, 0, 3, dims), s, "d1, d0, d2", 3, dims);
+  // A constant is filled here, by loops that must run over the channels first.
+  const bool filled = sg_e_is_constant(e, 0);
+  const int64_t turned[] = {dims[1], dims[0], dims[2]}, *of_x = filled ? turned : dims;
+  const SgOperand x =
+      operand(sg_e_in(e, 0, 3, of_x), s, filled ? "d0, d1, d2" : "d1, d0, d2", 3, of_x);
   SgOperand in[5] = {x};
   statistics(e, x, operand(NULL, f, "d0, d1", 2, stats), "ppr", dims[2], &in[1],
              &in[2]);

@@ -1,0 +1,193 @@
+//===- noise.c - where kernels may differ from the evaluator --------------===//
+#include "noise.h"
+
+#include "Reference/eval.h"
+
+#include <math.h>
+#include <string.h>
+
+static bool among(const char *list, const char *name) {
+  const size_t n = strlen(name);
+  for (const char *c = list; *c; c += strcspn(c, " "), c += *c == ' ')
+    if (strcspn(c, " ") == n && strncmp(c, name, n) == 0) return true;
+  return false;
+}
+
+static bool attr_is(MlirOperation op, const char *name, const char *value) {
+  const MlirAttribute a = sg_attr(op, name);
+  return !mlirAttributeIsNull(a) && mlirAttributeIsAString(a) &&
+         mlirStringRefEqual(mlirStringAttrGetValue(a), sg_s(value));
+}
+
+SgNoiseKind sg_noise_kind(MlirOperation op, const SgTensor *in, const SgTensor *out) {
+  static const char functions[] = "exp log sin cos tan asin acos atan sinh cosh tanh "
+                                  "asinh acosh atanh erf sigmoid pow mod";
+  static const char sums[] =
+      "softplus softsign mish hard_swish elu celu selu leaky_relu hard_sigmoid shrink "
+      "gelu swish matmul conv conv_transpose reduce_sum reduce_prod reduce_mean cumsum "
+      "softmax log_softmax batch_norm instance_norm layer_norm avg_pool";
+  const MlirStringRef full = sg_name(op);
+  char name[40] = "";
+  if (full.length > 3 && full.length < sizeof name)
+    memcpy(name, full.data + 3, full.length - 3);
+  if (among("cast", name))
+    return ref_is_float(in[0].dtype) && !ref_is_float(out[0].dtype) &&
+                   out[0].dtype != SG_BOOL
+               ? SG_NOISE_CONVERTED
+               : SG_NOISE_NONE;
+  if (among("pow", name) && ref_is_float(in[1].dtype))
+    return SG_NOISE_FUNCTION; // of integers, too
+  if (among("resize", name))
+    return attr_is(op, "mode", "nearest") ? SG_NOISE_NONE : SG_NOISE_SUM;
+  if (!ref_is_float(out[0].dtype)) return SG_NOISE_NONE;
+  if (among(functions, name)) return SG_NOISE_FUNCTION;
+  if (among(sums, name)) return SG_NOISE_SUM;
+  if (among("max min relu reduce_max reduce_min max_pool", name)) return SG_NOISE_ZEROS;
+  if (among("scatter_elements scatter_nd", name))
+    return attr_is(op, "reduction", "add") || attr_is(op, "reduction", "mul")
+               ? SG_NOISE_SUM
+           : attr_is(op, "reduction", "none") ? SG_NOISE_NONE
+                                              : SG_NOISE_ZEROS;
+  return SG_NOISE_NONE;
+}
+
+static size_t count_of(const SgTensor *t) {
+  size_t n = 0;
+  return sg_tensor_count(t, &n) ? n : 0;
+}
+
+static double unit(SgDType dtype) {
+  return dtype == SG_F16    ? 0x1p-11
+         : dtype == SG_BF16 ? 0x1p-8
+         : dtype == SG_F32  ? 0x1p-24
+                            : 0x1p-53;
+}
+
+/// Moves each element by up to `ulps` units.
+void sg_noise_shake(SgFuzzNoise *noise, SgTensor *t) {
+  const size_t n = count_of(t);
+  for (size_t i = 0; i < n; i++) {
+    const double v = ref_load_f(t, i), r = 2 * sg_dice_unit(&noise->dice) - 1;
+    ref_store_f(t, i, v * (1 + r * noise->ulps * unit(t->dtype)));
+  }
+}
+
+static bool has_zero(const SgTensor *t, bool negative) {
+  const size_t n = count_of(t);
+  for (size_t i = 0; i < n && ref_is_float(t->dtype); i++) {
+    const double v = ref_load_f(t, i);
+    if (v == 0 && (!negative || signbit(v))) return true;
+  }
+  return false;
+}
+
+/// Draws the signs of zeros; returns whether there are any to draw.
+static bool draw_zeros(SgFuzzNoise *noise, intptr_t n_in, const SgTensor *in,
+                       SgTensor *out) {
+  bool free_ = false;
+  for (intptr_t i = 0; i < n_in; i++)
+    free_ = free_ || has_zero(&in[i], true);
+  if (!free_ || !has_zero(out, false)) return false;
+  for (size_t i = 0, n = count_of(out); i < n && noise; i++)
+    if (ref_load_f(out, i) == 0)
+      ref_store_f(out, i, sg_dice_below(&noise->dice, 2) ? 0.0 : -0.0);
+  return true;
+}
+
+/// Draws what floats beyond the range of an integer become.
+static bool draw_converted(SgFuzzNoise *noise, const SgTensor *in, SgTensor *out) {
+  const bool is_signed = ref_is_signed(out->dtype);
+  const double top = ldexp(1, 8 * (int)sg_dtype_size(out->dtype) - is_signed);
+  bool any = false;
+  for (size_t i = 0, n = count_of(out); i < n; i++) {
+    const double v = trunc(ref_load_f(in, i));
+    if (v < top && v >= (is_signed ? -top : 0)) continue;
+    any = true;
+    if (noise) ref_store_i(out, i, ref_wrap(sg_dice_bits(&noise->dice), out->dtype));
+  }
+  return any;
+}
+
+/// An integer that was computed in f32: by its units, and by one.
+static void shake_integers(SgFuzzNoise *noise, SgTensor *t) {
+  for (size_t i = 0, n = count_of(t); i < n; i++) {
+    const double v = ref_to_f64(ref_load_i(t, i), ref_is_signed(t->dtype));
+    const double by = 1.5 + noise->ulps * unit(SG_F32) * fabs(v);
+    const double w = v + (2 * sg_dice_unit(&noise->dice) - 1) * by;
+    if (sg_dice_below(&noise->dice, 4)) ref_store_i(t, i, ref_saturate(w, t->dtype));
+  }
+}
+
+/// log_softmax near 0 is a difference of numbers of the size of 1, held in f32.
+static void shake_absolutely(SgFuzzNoise *noise, SgTensor *t) {
+  const double by = noise->ulps * unit(t->dtype == SG_F64 ? SG_F64 : SG_F32);
+  for (size_t i = 0, n = count_of(t); i < n; i++)
+    ref_store_f(t, i, ref_load_f(t, i) + (2 * sg_dice_unit(&noise->dice) - 1) * by);
+}
+
+/// gelu far below 0 is x times a difference of numbers of the size of 1.
+static void shake_by_operand(SgFuzzNoise *noise, const SgTensor *x, SgTensor *t) {
+  const double by = noise->ulps * unit(t->dtype == SG_F64 ? SG_F64 : SG_F32);
+  for (size_t i = 0, n = count_of(t); i < n; i++)
+    ref_store_f(t, i,
+                ref_load_f(t, i) +
+                    (2 * sg_dice_unit(&noise->dice) - 1) * by * ref_load_f(x, i));
+}
+
+/// Operands so large that a sum of them, or of their squares, overflows in one order
+/// and not in another.
+static bool may_overflow(intptr_t n_in, const SgTensor *in) {
+  for (intptr_t k = 0; k < n_in; k++) {
+    if (!ref_is_float(in[k].dtype)) continue;
+    const double limit = in[k].dtype == SG_F16   ? 1e4
+                         : in[k].dtype == SG_F64 ? 1e150
+                                                 : 1e18;
+    for (size_t i = 0, n = count_of(&in[k]); i < n; i++) {
+      const double v = fabs(ref_load_f(&in[k], i));
+      if (isfinite(v) && v > limit) return true;
+    }
+  }
+  return false;
+}
+
+/// Then anything is right.
+static void draw_anything(SgFuzzNoise *noise, SgTensor *t) {
+  static const double all[] = {NAN, INFINITY, -INFINITY, 0, 1};
+  for (size_t i = 0, n = count_of(t); i < n; i++)
+    if (sg_dice_below(&noise->dice, 4))
+      ref_store_f(t, i, all[sg_dice_below(&noise->dice, 5)]);
+}
+
+/// Where an intermediate overflows, the dialect leaves NaN or the limit: of an infinite
+/// x, and where 1 / (1 + e^-x) is 0 for the e^-x that is too large.
+static void draw_limits(SgFuzzNoise *noise, MlirOperation op, const SgTensor *in,
+                        SgTensor *out) {
+  const bool half = in->dtype != SG_F64, by_exp = sg_is(op, "sg.sigmoid") ||
+                                                  sg_is(op, "sg.swish") ||
+                                                  sg_is(op, "sg.mish");
+  for (size_t i = 0, n = count_of(out); i < n && count_of(in) == n; i++) {
+    if (!ref_is_float(in->dtype) || sg_dice_below(&noise->dice, 2)) continue;
+    const double x = ref_load_f(in, i), y = ref_load_f(out, i);
+    if (isinf(x))
+      ref_store_f(out, i, sg_dice_below(&noise->dice, 2) ? (double)NAN : -0.0);
+    else if (by_exp && x < 0 && fabs(y) < (half ? 1e-30 : 1e-290))
+      ref_store_f(out, i, copysign(0, y));
+  }
+}
+
+bool sg_noise_result(SgFuzzNoise *noise, SgNoiseKind kind, MlirOperation op, intptr_t n,
+                     const SgTensor *in, SgTensor *out) {
+  if (kind == SG_NOISE_ZEROS) return draw_zeros(noise, n, in, out);
+  if (kind == SG_NOISE_CONVERTED) return draw_converted(noise, &in[0], out);
+  if (kind == SG_NOISE_NONE || !noise) return kind != SG_NOISE_NONE;
+  if (!ref_is_float(out->dtype)) {
+    if (kind == SG_NOISE_SUM && out->dtype != SG_BOOL) shake_integers(noise, out);
+    return true;
+  }
+  sg_noise_shake(noise, out);
+  if (n == 1) draw_limits(noise, op, &in[0], out);
+  if (sg_is(op, "sg.gelu")) shake_by_operand(noise, &in[0], out);
+  if (sg_is(op, "sg.log_softmax")) shake_absolutely(noise, out);
+  if (kind == SG_NOISE_SUM && may_overflow(n, in)) draw_anything(noise, out);
+  return true;
+}

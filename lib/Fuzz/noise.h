@@ -1,0 +1,24 @@
+//===- noise.h - where kernels may differ from the evaluator ------*- C -*-===//
+#ifndef SG_FUZZ_NOISE_H
+#define SG_FUZZ_NOISE_H
+
+#include "fuzz.h"
+
+/// How an op's result may differ from the evaluator's.
+typedef enum SgNoiseKind {
+  SG_NOISE_NONE,
+  SG_NOISE_FUNCTION, ///< by some units in the last place
+  SG_NOISE_SUM,      ///< as if its operands were off as well
+  SG_NOISE_ZEROS,    ///< zeros of either sign
+  SG_NOISE_CONVERTED ///< floats beyond the range of an integer
+} SgNoiseKind;
+
+SgNoiseKind sg_noise_kind(MlirOperation op, const SgTensor *in, const SgTensor *out);
+/// Moves each float of `t` by up to noise->ulps units in the last place.
+void sg_noise_shake(SgFuzzNoise *noise, SgTensor *t);
+/// Draws another result of `op` into `out`, its first; `noise` may be null. Returns
+/// whether there is any other that is right.
+bool sg_noise_result(SgFuzzNoise *noise, SgNoiseKind kind, MlirOperation op, intptr_t n,
+                     const SgTensor *in, SgTensor *out);
+
+#endif // SG_FUZZ_NOISE_H
