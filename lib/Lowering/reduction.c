@@ -85,6 +85,17 @@ static SgOperand operand(SgEmit *e, const Shape *s, SgScalar scalar, bool all) {
   return o;
 }
 
+/// The operand, when it is a constant: filled here, by loops in the order of these,
+/// which begin with the units.
+static SgOperand filled_operand(SgEmit *e, const Shape *s, SgScalar scalar) {
+  SgOperand o = {.map = "", .rank = s->n, .scalar = scalar};
+  for (int d = 0; d < s->n; ++d) {
+    o.map = sg_e_str(e, "%s%sd%d", o.map, d > 0 ? ", " : "", d);
+    o.dims[s->loop[d]] = s->dims[d];
+  }
+  return o;
+}
+
 /// `value` divided by `count`; integers as i64, since a count may not fit their type.
 static const char *divide(SgEmit *e, SgScalar s, const char *value, int64_t count) {
   const SgScalar wide = s.kind == 'f' ? s : sg_e_i64;
@@ -122,7 +133,9 @@ static MlirLogicalResult reduce(SgEmit *e, const char *initial, const char *func
   cut(&s);
   order(e, &s);
   const SgScalar element = sg_e_in_scalar(e, 0), sum = sg_e_accumulator(element);
-  SgOperand in = operand(e, &s, element, true), out = operand(e, &s, sum, false);
+  SgOperand in = sg_e_is_constant(e, 0) ? filled_operand(e, &s, element)
+                                        : operand(e, &s, element, true),
+            out = operand(e, &s, sum, false);
   out.value = sg_e_filled(e, sum, out.rank, out.dims, initial);
   if (sg_e_product(s.n, s.dims) > 0) { // else the result is that of nothing
     in.value = sg_e_in(e, 0, in.rank, in.dims);
