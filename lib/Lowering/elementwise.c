@@ -161,6 +161,7 @@ static const char *pow_body(SgEmit *e, const char *const *args, const char *func
   }
   const SgScalar to = base.kind == 'f' ? sg_e_accumulator(base) : sg_e_i64;
   const char *both[] = {args[0], sg_e_convert(e, exponent, to, args[1])};
+  if (base.kind != 'f' && exponent.kind == 'u') return sg_e_call(e, "power_i", 2, both);
   return sg_e_op(e, "pow", 2, both);
 }
 

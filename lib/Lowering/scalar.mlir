@@ -753,18 +753,14 @@ func.func @shift_right_i(%x: !i, %z: !i) -> !i {
   return %y : !i
 }
 // By squaring, wrapping; a negative exponent gives 0 but for the bases 1 and -1.
-func.func @pow_i(%x: !i, %e: i64) -> !i {
+func.func @power_i(%x: !i, %e: i64) -> !i {
   %zero = arith.constant 0 : i64
   %one = arith.constant 1 : i64
-  %base1 = arith.constant 1 : !i
-  %base0 = arith.constant 0 : !i
-  %basem = arith.constant -1 : !i
-  %neg = arith.cmpi slt, %e, %zero : i64
   %r0 = arith.constant 1 : !i
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
-  %c63 = arith.constant 63 : index
-  %r:3 = scf.for %k = %c0 to %c63 step %c1 iter_args(%acc = %r0, %b = %x, %rest = %e) -> (!i, !i, i64) {
+  %c64 = arith.constant 64 : index
+  %r:3 = scf.for %k = %c0 to %c64 step %c1 iter_args(%acc = %r0, %b = %x, %rest = %e) -> (!i, !i, i64) {
   %bit = arith.andi %rest, %one : i64
   %on = arith.cmpi ne, %bit, %zero : i64
   %m = arith.muli %acc, %b : !i
@@ -773,6 +769,17 @@ func.func @pow_i(%x: !i, %e: i64) -> !i {
   %rest1 = arith.shrui %rest, %one : i64
   scf.yield %acc1, %b1, %rest1 : !i, !i, i64
   }
+  return %r#0 : !i
+}
+// To a negative power only 1 and, of signed integers, -1 are not 0.
+func.func @pow_s(%x: !i, %e: i64) -> !i {
+  %zero = arith.constant 0 : i64
+  %one = arith.constant 1 : i64
+  %base1 = arith.constant 1 : !i
+  %base0 = arith.constant 0 : !i
+  %basem = arith.constant -1 : !i
+  %neg = arith.cmpi slt, %e, %zero : i64
+  %r = func.call @power_i(%x, %e) : (!i, i64) -> !i
   %is1 = arith.cmpi eq, %x, %base1 : !i
   %ism = arith.cmpi eq, %x, %basem : !i
   %odd0 = arith.andi %e, %one : i64
@@ -780,7 +787,18 @@ func.func @pow_i(%x: !i, %e: i64) -> !i {
   %unit = arith.select %odd, %x, %base1 : !i
   %n1 = arith.select %ism, %unit, %base0 : !i
   %n2 = arith.select %is1, %base1, %n1 : !i
-  %y = arith.select %neg, %n2, %r#0 : !i
+  %y = arith.select %neg, %n2, %r : !i
+  return %y : !i
+}
+func.func @pow_u(%x: !i, %e: i64) -> !i {
+  %zero = arith.constant 0 : i64
+  %base1 = arith.constant 1 : !i
+  %base0 = arith.constant 0 : !i
+  %neg = arith.cmpi slt, %e, %zero : i64
+  %r = func.call @power_i(%x, %e) : (!i, i64) -> !i
+  %is1 = arith.cmpi eq, %x, %base1 : !i
+  %n = arith.select %is1, %base1, %base0 : !i
+  %y = arith.select %neg, %n, %r : !i
   return %y : !i
 }
 func.func @less_s(%x: !i, %z: !i) -> i1 {
