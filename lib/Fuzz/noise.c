@@ -175,6 +175,15 @@ static void draw_limits(SgFuzzNoise *noise, MlirOperation op, const SgTensor *in
   }
 }
 
+/// Weights of a resize that meet the same element at the border may be added first, and
+/// then an infinite element is no NaN.
+static void draw_infinite(SgFuzzNoise *noise, SgTensor *t) {
+  static const double all[] = {NAN, INFINITY, -INFINITY};
+  for (size_t i = 0, n = count_of(t); i < n; i++)
+    if (!isfinite(ref_load_f(t, i)) && sg_dice_below(&noise->dice, 2))
+      ref_store_f(t, i, all[sg_dice_below(&noise->dice, 3)]);
+}
+
 bool sg_noise_result(SgFuzzNoise *noise, SgNoiseKind kind, MlirOperation op, intptr_t n,
                      const SgTensor *in, SgTensor *out) {
   if (kind == SG_NOISE_ZEROS) return draw_zeros(noise, n, in, out);
@@ -186,6 +195,7 @@ bool sg_noise_result(SgFuzzNoise *noise, SgNoiseKind kind, MlirOperation op, int
   }
   sg_noise_shake(noise, out);
   if (n == 1) draw_limits(noise, op, &in[0], out);
+  if (sg_is(op, "sg.resize")) draw_infinite(noise, out);
   if (sg_is(op, "sg.gelu")) shake_by_operand(noise, &in[0], out);
   if (sg_is(op, "sg.log_softmax")) shake_absolutely(noise, out);
   if (kind == SG_NOISE_SUM && may_overflow(n, in)) draw_anything(noise, out);
