@@ -1,0 +1,195 @@
+//===- kernel_function.c - the function of a kernel, and its call ---------===//
+//
+// A kernel's arguments are the operands of its op, in order: values of the plan, and
+// weights in the layout that the code generator asks for. Constants of one element or
+// one value are cloned into it. Two ops whose functions have the same text share one.
+//===----------------------------------------------------------------------===//
+#include "outline.h"
+
+#include "Support/buffer.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_LAYOUT = SG_LAYOUT_TEXT };
+
+static bool is_heavy(MlirOperation op) {
+  return sg_is(op, "sg.matmul") || sg_is(op, "sg.conv") ||
+         sg_is(op, "sg.conv_transpose");
+}
+
+/// Whether the sg.constant `constant` is cloned into the kernel of `user`. The
+/// operands of heavy ops never are: their emitters take all of them as arguments.
+static bool is_inlined(MlirOperation constant, MlirOperation user) {
+  if (mlirOperationIsNull(constant) || is_heavy(user)) return false;
+  const MlirAttribute value = sg_attr(constant, "value");
+  return mlirAttributeIsADenseElements(value) &&
+         (mlirDenseElementsAttrIsSplat(value) ||
+          mlirElementsAttrGetNumElements(value) == 1);
+}
+
+MlirValue sg_outline_weight(SgOutline *o, MlirOperation constant, const char *layout) {
+  char key[MAX_LAYOUT + 32];
+  const MlirAttribute value = sg_attr(constant, "value");
+  const int n = snprintf(key, sizeof key, "%p %s", value.ptr, layout);
+  int64_t *at = sg_table_at(o->weights, key, (size_t)n);
+  if (*at >= 0) return o->weight_values[*at];
+
+  if (o->weight_count == o->weight_capacity) {
+    o->weight_capacity = o->weight_capacity ? 2 * o->weight_capacity : 64;
+    o->weight_values =
+        sg_realloc(o->weight_values, o->weight_capacity * sizeof(MlirValue));
+  }
+  SgBuilder b = sg_b_before(constant);
+  const SgAttr attrs[] = {{"value", value}, {"layout", sg_a_str(&b, layout)}};
+  const MlirValue weight =
+      sg_b_val(&b, "plan.weight", .out = SG_T(sg_res_type(constant, 0)),
+               .attrs = {layout[0] ? 2 : 1, attrs});
+  *at = (int64_t)o->weight_count;
+  o->weight_values[o->weight_count++] = weight;
+  return weight;
+}
+
+/// The kernel's arguments: `values[i]` of the plan, in `layouts[i]`.
+typedef struct Arguments {
+  intptr_t n;
+  MlirValue *values;
+  MlirType *types;
+  MlirLocation *locs;
+  char (*layouts)[MAX_LAYOUT];
+} Arguments;
+
+static Arguments read_arguments(SgOutline *o, MlirOperation op) {
+  const size_t room = (size_t)sg_n_in(op) + 1;
+  Arguments args = {0, sg_calloc(room, sizeof(MlirValue)),
+                    sg_calloc(room, sizeof(MlirType)),
+                    sg_calloc(room, sizeof(MlirLocation)), sg_calloc(room, MAX_LAYOUT)};
+  for (intptr_t i = 0; i < sg_n_in(op); i++) {
+    const MlirOperation constant = sg_def(sg_in(op, i), "sg.constant");
+    if (is_inlined(constant, op)) continue;
+    char *layout = args.layouts[args.n];
+    if (!mlirOperationIsNull(constant)) {
+      sg_codegen_weight_layout(op, i, o->machine, layout);
+      args.values[args.n] = sg_outline_weight(o, constant, layout);
+    } else {
+      args.values[args.n] = sg_in(op, i);
+    }
+    args.types[args.n] = sg_in_type(op, i);
+    args.locs[args.n++] = mlirOperationGetLocation(op);
+  }
+  return args;
+}
+
+static void free_arguments(Arguments *args) {
+  free(args->values);
+  free(args->types);
+  free(args->locs);
+  free(args->layouts);
+}
+
+/// A detached kernel function, named "k", that holds a clone of `op`.
+static MlirOperation make_kernel(MlirOperation op, const Arguments *args) {
+  const MlirLocation loc = mlirOperationGetLocation(op);
+  const MlirBlock body = mlirBlockCreate(args->n, args->types, args->locs);
+  const MlirRegion region = mlirRegionCreate();
+  mlirRegionAppendOwnedBlock(region, body);
+  SgBuilder b = sg_b_at_end(body, loc);
+
+  const MlirOperation clone = mlirOperationClone(op);
+  for (intptr_t i = 0, arg = 0; i < sg_n_in(op); i++) {
+    const MlirOperation constant = sg_def(sg_in(op, i), "sg.constant");
+    MlirValue operand;
+    if (is_inlined(constant, op)) {
+      const MlirOperation inner = mlirOperationClone(constant);
+      mlirOperationSetLocation(inner, loc);
+      mlirBlockAppendOwnedOperation(body, inner);
+      operand = sg_res(inner, 0);
+    } else {
+      operand = mlirBlockGetArgument(body, arg++);
+    }
+    mlirOperationSetOperand(clone, i, operand);
+  }
+  mlirBlockAppendOwnedOperation(body, clone);
+  const intptr_t n_results = sg_n_res(clone);
+  MlirValue *results = sg_calloc((size_t)n_results + 1, sizeof *results);
+  MlirType *types = sg_calloc((size_t)n_results + 1, sizeof *types);
+  for (intptr_t i = 0; i < n_results; i++) {
+    results[i] = sg_res(clone, i);
+    types[i] = mlirValueGetType(results[i]);
+  }
+  sg_b_op(&b, "func.return", .in = {n_results, results});
+
+  // An attribute dictionary for each argument, as func.func wants it.
+  MlirAttribute *layouts = sg_calloc((size_t)args->n + 1, sizeof *layouts);
+  bool any = false;
+  for (intptr_t i = 0; i < args->n; i++) {
+    const char *layout = args->layouts[i];
+    const MlirNamedAttribute named = mlirNamedAttributeGet(
+        mlirIdentifierGet(b.ctx, SG_STR("sg.layout")), sg_a_str(&b, layout));
+    layouts[i] = mlirDictionaryAttrGet(b.ctx, layout[0] ? 1 : 0, &named);
+    any = any || layout[0];
+  }
+  const MlirType signature =
+      sg_t_func(&b, (SgTypes){args->n, args->types}, (SgTypes){n_results, types});
+  const SgAttr attrs[] = {{"sym_name", sg_a_str(&b, "k")},
+                          {"sym_visibility", sg_a_str(&b, "private")},
+                          {"function_type", sg_a_type(signature)},
+                          {"sg.kernel", sg_a_unit(&b)},
+                          {"arg_attrs", mlirArrayAttrGet(b.ctx, args->n, layouts)}};
+  SgBuilder outer = sg_b_before(op);
+  const MlirOperation kernel = sg_b_op(
+      &outer, "func.func", .attrs = {any ? 5 : 4, attrs}, .regions = SG_R(region));
+  mlirOperationRemoveFromParent(kernel); // printed alone, or the module is numbered
+  free(results);
+  free(types);
+  free(layouts);
+  return kernel;
+}
+
+static void append_text(MlirStringRef text, void *buffer) {
+  sg_buffer_put(buffer, text.data, text.length);
+}
+
+/// The symbol of `kernel` (taken): one with the same text, or a new function.
+static MlirAttribute add_kernel(SgOutline *o, MlirOperation op, MlirOperation kernel) {
+  SgBuffer text = {0};
+  mlirOperationPrint(kernel, append_text, &text);
+  int64_t *number = sg_table_at(o->kernels, text.data, text.size);
+  sg_buffer_free(&text);
+  const bool known = *number >= 0;
+  if (!known) *number = (int64_t)sg_table_count(o->kernels) - 1;
+
+  char name[128];
+  const MlirStringRef full = sg_name(op); // "sg.conv"
+  snprintf(name, sizeof name, "k_%.*s_%lld", (int)full.length - 3, full.data + 3,
+           (long long)*number);
+  if (known) {
+    mlirOperationDestroy(kernel);
+  } else {
+    SgBuilder b = sg_b_before(op);
+    sg_set_attr(kernel, "sym_name", sg_a_str(&b, name));
+    mlirBlockAppendOwnedOperation(o->functions, kernel);
+    sg_pass_count(o->run, STAT_KERNELS, 1);
+  }
+  return mlirFlatSymbolRefAttrGet(o->ctx, sg_s(name));
+}
+
+void sg_outline_call(SgOutline *o, MlirOperation op) {
+  Arguments args = read_arguments(o, op);
+  const MlirAttribute symbol = add_kernel(o, op, make_kernel(op, &args));
+  const intptr_t n = sg_n_res(op);
+  MlirType *types = sg_calloc((size_t)n + 1, sizeof *types);
+  for (intptr_t i = 0; i < n; i++)
+    types[i] = sg_res_type(op, i);
+  SgBuilder b = sg_b_before(op);
+  const MlirOperation call =
+      sg_b_op(&b, "plan.call", .in = {args.n, args.values}, .out = {n, types},
+              .attrs = SG_A({"kernel", symbol}));
+  for (intptr_t i = 0; i < n; i++)
+    mlirValueReplaceAllUsesOfWith(sg_res(op, i), sg_res(call, i));
+  mlirOperationDestroy(op);
+  free(types);
+  free_arguments(&args);
+  sg_pass_count(o->run, STAT_CALLS, 1);
+}

@@ -1,0 +1,29 @@
+//===- outline.h - the state of sg-outline-kernels ----------------*- C -*-===//
+#ifndef SG_KERNELS_OUTLINE_H
+#define SG_KERNELS_OUTLINE_H
+
+#include "Support/table.h"
+#include "sg/Builder.h"
+#include "sg/Codegen.h"
+#include "sg/Pass.h"
+
+/// The counters of the pass.
+enum { STAT_KERNELS, STAT_CALLS, STAT_VIEWS, STAT_COPIES };
+
+typedef struct SgOutline {
+  MlirContext ctx;
+  MlirBlock functions; ///< the module's body, where kernels go
+  SgTable *kernels;    ///< text of a kernel → number of its function
+  SgTable *weights;    ///< attribute and layout → index in `weight_values`
+  MlirValue *weight_values;
+  size_t weight_count, weight_capacity;
+  const SgMachine *machine; ///< that weights are laid out for
+  const SgPassRun *run;
+} SgOutline;
+
+/// plan.weight of the sg.constant `constant` in `layout`, made once for each pair.
+MlirValue sg_outline_weight(SgOutline *o, MlirOperation constant, const char *layout);
+/// Puts a plan.call in the place of `op`, of a kernel that holds a clone of it.
+void sg_outline_call(SgOutline *o, MlirOperation op);
+
+#endif // SG_KERNELS_OUTLINE_H
