@@ -43,9 +43,9 @@ SECONDS = 60
 fuzz:
 	utils/fuzz.sh $(SECONDS)
 
-# One thread, next to ONNX Runtime on the same models.
+# Next to ONNX Runtime on the same models, in turns; and how compile time grows.
 bench: deps build
-	build/venv/bin/python utils/check_models.py --sg-run build/$(PRESET)/bin/sg-run --time --seconds 5
+	build/venv/bin/python utils/bench.py --sg-run build/$(PRESET)/bin/sg-run
 	build/venv/bin/python utils/compile_times.py build/$(PRESET)/bin/sg-run
 
 format:

@@ -10,12 +10,12 @@ optimisation), and the ratio; --most R makes a greater ratio a failure.
 """
 
 import argparse
+import glob
 import json
 import os
 import shutil
 import subprocess
 import sys
-import time
 
 import numpy as np
 
@@ -24,6 +24,7 @@ sys.path.insert(0, os.path.join(HERE, "models"))
 import fetch  # noqa: E402
 import inputs  # noqa: E402
 import make_models  # noqa: E402
+import timing  # noqa: E402
 
 SHORT = ["mtcnn_pnet", "ppocr_cls", "ppocrv4_rec", "khmersm", "mobilenet_v2"]
 TRAINED = ["ppocr_cls", "ppocrv4_rec", "magika", "nudenet_320n", "open_nsfw", "mtcnn_pnet",
@@ -50,17 +51,6 @@ def get_feeds(name, path, alt):
     return None if alt else make_models.feeds(path)
 
 
-def open_session(path, optimise):
-    import onnxruntime as ort
-
-    ort.set_default_logger_severity(3)
-    options = ort.SessionOptions()
-    options.intra_op_num_threads = options.inter_op_num_threads = 1
-    if not optimise:
-        options.graph_optimization_level = ort.GraphOptimizationLevel.ORT_DISABLE_ALL
-    return ort.InferenceSession(path, options, providers=["CPUExecutionProvider"])
-
-
 def get_case(name, path, alt, folder):
     """The folder with input_K.npy and output_K.npy of a feed; None when there is none."""
     case = os.path.join(folder, "cases", name + (".alt" if alt else ""))
@@ -69,7 +59,7 @@ def get_case(name, path, alt, folder):
     feeds = get_feeds(name, path, alt)
     if feeds is None:
         return None
-    session = open_session(path, optimise=False)
+    session = timing.ort_session(path, optimise=False)
     part = f"{case}.{os.getpid()}"
     os.makedirs(part)
     for i, value in enumerate(session.get_inputs()):
@@ -80,30 +70,12 @@ def get_case(name, path, alt, folder):
     return case
 
 
-def time_peer(path, case, seconds):
-    session = open_session(path, optimise=True)
-    feeds = {v.name: np.load(os.path.join(case, f"input_{i}.npy"))
-             for i, v in enumerate(session.get_inputs())}
-    session.run(None, feeds)
-    least, end = float("inf"), time.perf_counter() + seconds
-    while time.perf_counter() < end:
-        start = time.perf_counter()
-        session.run(None, feeds)
-        least = min(least, time.perf_counter() - start)
-    return 1e3 * least
-
-
-def time_ours(args, path, case):
-    command = [args.sg_run, path, "--inputs", case, "--cache", args.cache, "--serve"]
-    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-    try:
-        process.stdout.readline()
-        process.stdin.write(f"run {args.seconds}\n")
-        process.stdin.flush()
-        return json.loads(process.stdout.readline())["min_ms"]
-    finally:
-        process.stdin.close()
-        process.wait()
+def open_engines(args, path, case, threads):
+    """StaticGraph and ONNX Runtime, ready to be timed on a case."""
+    count = len(glob.glob(os.path.join(case, "input_*.npy")))
+    command = [args.sg_run, path, "--inputs", case, "--cache", args.cache]
+    return (timing.StaticGraph(command, threads),
+            timing.OnnxRuntime(path, timing.load_inputs(case, count), threads))
 
 
 def check(args, name, path, case):
@@ -128,7 +100,7 @@ def check(args, name, path, case):
         return False, text + "\n    " + "\n    ".join(worst[:3])
     if not args.time:
         return True, text
-    peer, ours = time_peer(path, case, args.seconds), time_ours(args, path, case)
+    ours, peer = timing.in_turns(open_engines(args, path, case, threads=1), args.seconds)
     text += f"  one thread {ours:8.3f} ms, ONNX Runtime {peer:8.3f} ms: {ours / peer:5.2f}x"
     return args.most is None or ours <= args.most * peer, text
 

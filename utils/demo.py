@@ -9,18 +9,16 @@ import json
 import os
 import subprocess
 import sys
-import time
 
 import numpy as np
-import onnxruntime
 from PIL import Image, ImageDraw, ImageFont
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "models"))
 import fetch  # noqa: E402
-
+import timing  # noqa: E402
 HEIGHT = 48  # of the lines that the model was trained on, pixels
-ROUNDS = 5  # turns of both engines; the minimum counts
+SECONDS = 1.5  # of timing, for each engine
 
 
 def draw(text, path):
@@ -38,39 +36,6 @@ def decode(scores, charset):
     best = scores.argmax(-1)
     changed = np.r_[True, best[1:] != best[:-1]]
     return "".join(charset[k] for k in best[changed & (best > 0)])
-
-
-class Served:
-    """sg-run --serve: loaded once, timed on request."""
-
-    def __init__(self, command):
-        self.process = subprocess.Popen(command + ["--serve"], text=True, stdin=subprocess.PIPE,
-                                        stdout=subprocess.PIPE)
-        json.loads(self.process.stdout.readline())
-
-    def min_ms(self, seconds):
-        self.process.stdin.write(f"run {seconds}\n")
-        self.process.stdin.flush()
-        return json.loads(self.process.stdout.readline())["min_ms"]
-
-    def close(self):
-        self.process.stdin.close()
-        self.process.wait()
-
-
-def ort_min_ms(session, feeds, runs):
-    best = float("inf")
-    for _ in range(runs):
-        start = time.perf_counter()
-        session.run(None, feeds)
-        best = min(best, time.perf_counter() - start)
-    return best * 1e3
-
-
-def ort_session(path):
-    options = onnxruntime.SessionOptions()
-    options.intra_op_num_threads = options.inter_op_num_threads = 1
-    return onnxruntime.InferenceSession(path, options, providers=["CPUExecutionProvider"])
 
 
 def main():
@@ -93,14 +58,11 @@ def main():
     with open(report) as f:
         facts = json.load(f)
 
-    peer = ort_session(model)
-    charset = [""] + peer.get_modelmeta().custom_metadata_map["character"].split("\n") + [" "]
-    served, feeds = Served(command), {"x": np.load(line)}
-    ours = theirs = float("inf")
-    for _ in range(ROUNDS):
-        ours = min(ours, served.min_ms(0.3))
-        theirs = min(theirs, ort_min_ms(peer, feeds, 10))
-    served.close()
+    line_input = np.load(line)
+    peer = timing.OnnxRuntime(model, [line_input])
+    metadata = peer.session.get_modelmeta().custom_metadata_map
+    charset = [""] + metadata["character"].split("\n") + [" "]
+    ours, theirs = timing.in_turns([timing.StaticGraph(command), peer], SECONDS)
 
     read, mb = decode(scores, charset).strip(), 1 / 2**20
     bound = facts["arena_lower_bound"]
@@ -108,7 +70,7 @@ def main():
     print(f"model    ppocrv4_rec.onnx  {os.path.getsize(model) * mb:.1f} MB")
     print(f"compile  {facts['kernels']['launches']} kernel calls, {facts['kernels']['distinct']} distinct"
           f" kernels, in {facts['compile_s']['total']:.1f} s")
-    print(f"picture  {os.path.relpath(picture)}  {feeds['x'].shape[3]}x{HEIGHT}")
+    print(f"picture  {os.path.relpath(picture)}  {line_input.shape[3]}x{HEIGHT}")
     print(f'reads    "{read}"')
     print(f"speed    {ours:.2f} ms   (ONNX Runtime {theirs:.2f} ms, one core each, in turns)")
     print(f"memory   {facts['arena_bytes'] * mb:.1f} MB activations (lower bound {bound * mb:.1f} MB,"
