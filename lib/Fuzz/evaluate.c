@@ -43,7 +43,7 @@ static bool copy_tensor(const SgTensor *t, SgTensor *out) {
   return true;
 }
 
-enum { MAX_OPERANDS = 8 };
+enum { MAX_OPERANDS = 64 }; // of a concat that passes merged
 
 /// Evaluates `op` on operands that are off by a bit.
 static SgStatus evaluate_shaken(const Run *r, MlirOperation op, intptr_t n,

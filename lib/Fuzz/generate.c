@@ -16,8 +16,9 @@ static bool listed(const char *list, const char *name) {
 }
 
 typedef struct Menu {
-  int count, movement_count;
+  int count, movement_count, row_count;
   const SgFuzzOp *ops[SG_FUZZ_OPS], *movement[SG_FUZZ_OPS];
+  const SgFuzzOp *rows[SG_FUZZ_OPS * SG_DTYPE_COUNT]; ///< each op once for each dtype
 } Menu;
 
 static SgStatus read_menu(const char *list, Menu *menu, SgError *error) {
@@ -26,6 +27,8 @@ static SgStatus read_menu(const char *list, Menu *menu, SgError *error) {
     for (const SgFuzzOp *op = *table; op->name; ++op)
       if (!list || listed(list, op->name)) {
         menu->ops[menu->count++] = op;
+        for (unsigned set = op->dtypes; set != 0; set &= set - 1)
+          menu->rows[menu->row_count++] = op;
         if (*table == sg_fuzz_movement) menu->movement[menu->movement_count++] = op;
       }
   for (const char *c = list ? list : ""; *c; c += strcspn(c, ","), c += *c == ',') {
@@ -85,7 +88,7 @@ static bool repeat(SgGen *g) {
 /// passes look for.
 static bool add_op(SgGen *g, const Menu *menu) {
   if (sg_dice_one_in(&g->dice, 12)) return repeat(g);
-  const SgFuzzOp *op = menu->ops[sg_dice_below(&g->dice, menu->count)];
+  const SgFuzzOp *op = menu->rows[sg_dice_below(&g->dice, menu->row_count)];
   if (menu->movement_count > 0 && sg_dice_one_in(&g->dice, 5))
     op = menu->movement[sg_dice_below(&g->dice, menu->movement_count)];
   return op->make(g, op, draw_dtype(g, op->dtypes));

@@ -185,7 +185,8 @@ static void shake_tiny(SgFuzzNoise *noise, SgTensor *t) {
 }
 
 /// Weights of a resize that meet the same element at the border may be added first, and
-/// then an infinite element is no NaN.
+/// then an infinite element is no NaN. In a norm, an element that is the mean but for
+/// rounding meets an infinite scale.
 static void draw_infinite(SgFuzzNoise *noise, SgTensor *t) {
   static const double all[] = {NAN, INFINITY, -INFINITY};
   for (size_t i = 0, n = count_of(t); i < n; i++)
@@ -204,7 +205,9 @@ bool sg_noise_result(SgFuzzNoise *noise, SgNoiseKind kind, MlirOperation op, int
   }
   sg_noise_shake(noise, out);
   if (n == 1) draw_limits(noise, op, &in[0], out);
-  if (sg_is(op, "sg.resize")) draw_infinite(noise, out);
+  if (sg_is(op, "sg.resize") || sg_is(op, "sg.layer_norm") ||
+      sg_is(op, "sg.instance_norm") || sg_is(op, "sg.batch_norm"))
+    draw_infinite(noise, out);
   if (sg_is(op, "sg.gelu")) shake_by_operand(noise, &in[0], out);
   if (sg_is(op, "sg.log_softmax")) shake_absolutely(noise, out);
   if (kind == SG_NOISE_SUM) shake_tiny(noise, out);

@@ -60,6 +60,21 @@ static bool layer_norm(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
                    (SgTypes){0}, (SgAttrs){k + 1, attrs});
 }
 
+/// A value of that shape that is a transpose of its last two dimensions: what passes
+/// fold into a product.
+static MlirValue transposed(SgGen *g, SgDType dtype, int rank, const int64_t *dims) {
+  int64_t from[SG_MAX_RANK], perm[SG_MAX_RANK];
+  for (int i = 0; i < rank; i++) {
+    perm[i] = i < rank - 2 ? i : 2 * rank - 3 - i;
+    from[perm[i]] = dims[i];
+  }
+  const MlirValue x = sg_gen_exact(g, dtype, rank, from);
+  if (!sg_gen_op(g, "sg.transpose", SG_V(x), (SgTypes){0},
+                 SG_A({"perm", sg_a_i64s(&g->b, rank, perm)})))
+    return (MlirValue){NULL};
+  return g->values[g->count - 1];
+}
+
 static bool matmul(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
   SgAttr attrs[2];
   const int k = sg_gen_attrs(g, op, attrs);
@@ -83,7 +98,9 @@ static bool matmul(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
     dims[rank + 1] = trans_rhs ? inner : outer;
     rank += 2;
   }
-  const MlirValue y = sg_gen_exact(g, dtype, rank, dims);
+  MlirValue y = {NULL};
+  if (rank > 1 && sg_dice_one_in(&g->dice, 4)) y = transposed(g, dtype, rank, dims);
+  if (mlirValueIsNull(y)) y = sg_gen_exact(g, dtype, rank, dims);
   return sg_gen_op(g, op->name, SG_V(x, y), (SgTypes){0}, (SgAttrs){k, attrs});
 }
 
