@@ -153,9 +153,12 @@ static bool may_overflow(intptr_t n_in, const SgTensor *in) {
 /// Then anything is right.
 static void draw_anything(SgFuzzNoise *noise, SgTensor *t) {
   static const double all[] = {NAN, INFINITY, -INFINITY, 0, 1};
-  for (size_t i = 0, n = count_of(t); i < n; i++)
-    if (sg_dice_below(&noise->dice, 4))
-      ref_store_f(t, i, all[sg_dice_below(&noise->dice, 5)]);
+  const bool alike = sg_dice_below(&noise->dice, 4); // seen by all elements soon
+  double v = all[sg_dice_below(&noise->dice, 5)];
+  for (size_t i = 0, n = count_of(t); i < n; i++) {
+    if (!alike) v = all[sg_dice_below(&noise->dice, 5)];
+    ref_store_f(t, i, v);
+  }
 }
 
 /// Where an intermediate overflows, the dialect leaves NaN or the limit: of an infinite
