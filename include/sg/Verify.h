@@ -11,6 +11,7 @@
 #include <stdio.h>
 
 #include "mlir-c/IR.h"
+#include "sg/PassTable.h"
 #include "sg/Reference.h"
 
 #ifdef __cplusplus
@@ -32,6 +33,10 @@ typedef struct SgVerifyJob {
   /// free.
   SgStatus (*run)(void *user, MlirModule module, const SgTensor *in, SgTensor *out,
                   SgError *error);
+  /// Holds each compiled kernel of `module`, the graph after all passes, alone against
+  /// the evaluator; says in one line to `to` what came of it. Null: none are.
+  SgStatus (*kernels)(void *user, MlirModule module, FILE *to, bool *right,
+                      SgError *error);
   void *user;
   FILE *to; ///< the table and what was found
 } SgVerifyJob;
@@ -40,6 +45,10 @@ typedef struct SgVerifyJob {
 /// none is. No other thread may use the module's context meanwhile.
 SG_NODISCARD SgStatus sg_verify_passes(const SgVerifyJob *job, bool *right,
                                        SgError *error);
+
+/// For sg_pass_watch_option: after each pass @main of sg ops, if it is small, computes
+/// on random inputs what it did before, by the rule of the pass's class.
+extern const SgPassWatch sg_verify_each;
 
 #ifdef __cplusplus
 }

@@ -5,13 +5,14 @@
 //
 //===----------------------------------------------------------------------===//
 #include "Passes.h"
-#include "sg/PassTable.h"
 #include "mlir/CAPI/IR.h"
 #include "mlir/CAPI/Pass.h"
 #include "mlir/CAPI/Support.h"
 #include "mlir/Pass/Pass.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Pass/PassRegistry.h"
+#include "sg/PassTable.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Format.h"
 #include <atomic>
 #include <deque>
@@ -44,6 +45,19 @@ const char *nameOf(SgExactness exactness) {
 
 /// The log that passes made on this thread count in: set while sg_pass_apply parses.
 thread_local SgRewriteLog *watching = nullptr;
+
+/// --sg-verify-each, there once sg_pass_watch_option has been called.
+struct Watching {
+  enum Kind { none, numeric };
+  const SgPassWatch *watch;
+  llvm::cl::opt<Kind> kind{
+      "sg-verify-each",
+      llvm::cl::desc("What is held against what it was before, after each pass"),
+      llvm::cl::values(clEnumVal(none, "nothing"),
+                       clEnumVal(numeric, "what @main computes, by its evaluator")),
+      llvm::cl::init(none)};
+};
+Watching *offered = nullptr;
 
 /// Entries are freed when the process ends. MLIR's registry, which refers to them,
 /// only runs its allocators while a pipeline is parsed.
@@ -179,11 +193,22 @@ struct CPass : Pass {
     SgRewriteLog own{limit, 0, 0, {}};
     SgPassRun run{load(), state.get(), this, log ? log : &own};
     const int64_t before = run.log->applied;
-    if (failed(unwrap(pass.run(wrap(getOperation()), &run)))) signalPassFailure();
+    const SgPassWatch *watch =
+        offered && offered->kind == Watching::numeric ? offered->watch : nullptr;
+    const MlirOperation root = wrap(getOperation());
+    void *seen = watch ? watch->begin(&pass, root) : nullptr;
+    const bool ok = succeeded(unwrap(pass.run(root, &run)));
+    const bool right = !seen || succeeded(unwrap(watch->end(&pass, root, ok, seen)));
+    if (!ok || !right) signalPassFailure();
     entry.rewrites += run.log->applied - before;
   }
 };
 } // namespace
+
+void sg_pass_watch_option(const SgPassWatch *watch) {
+  static Watching option{watch};
+  offered = &option;
+}
 
 void sg_pass_register(const SgPass *pass) {
   if (!nameOf(pass->exactness)) {

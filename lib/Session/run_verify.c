@@ -3,6 +3,7 @@
 #include "Support/dir.h"
 #include "loaded_model_internal.h"
 #include "run.h"
+#include "run_kernels.h"
 #include "run_reference.h"
 #include "sg/Context.h"
 #include "sg/Pipelines.h"
@@ -43,18 +44,22 @@ static SgStatus run_folder(const char *folder, const SgTensor *in, SgTensor *out
   return status;
 }
 
+static SgCompileJob job_of(const Compiler *c, const SgTensor *in) {
+  const SgModel *m = c->model;
+  return (SgCompileJob){.path = m->path,
+                        .kind = m->kind,
+                        .signature = &m->signature,
+                        .types = in,
+                        .cpu = m->cpu,
+                        .cache = m->cache};
+}
+
 /// SgVerifyJob.run: through kernels, memory plan, linker and executor, from a folder
 /// that is gone afterwards. Kernels that were compiled before come from the cache.
 static SgStatus compile_and_run(void *user, MlirModule module, const SgTensor *in,
                                 SgTensor *out, SgError *error) {
   const Compiler *c = user;
-  const SgModel *m = c->model;
-  const SgCompileJob job = {.path = m->path,
-                            .kind = m->kind,
-                            .signature = &m->signature,
-                            .types = in,
-                            .cpu = m->cpu,
-                            .cache = m->cache};
+  const SgCompileJob job = job_of(c, in);
   char *folder = NULL;
   SgStatus status = sg_dir_temporary(&folder, error);
   if (status != SG_STATUS_OK) return status;
@@ -63,6 +68,13 @@ static SgStatus compile_and_run(void *user, MlirModule module, const SgTensor *i
   sg_dir_remove(folder);
   free(folder);
   return status;
+}
+
+/// SgVerifyJob.kernels
+static SgStatus check_kernels(void *user, MlirModule module, FILE *to, bool *right,
+                              SgError *error) {
+  const SgCompileJob job = job_of(user, NULL);
+  return sg_kernels_verify(&job, module, to, right, error);
 }
 
 /// The folder that is written to must not be the one that inputs are read from.
@@ -99,6 +111,7 @@ SgStatus sg_run_verify(const SgRunOptions *o, const SgModel *model,
                            .plugins = o->plugins.data,
                            .plugin_count = o->plugins.count,
                            .run = compile_and_run,
+                           .kernels = check_kernels,
                            .user = &compiler,
                            .to = stdout};
   status = sg_verify_passes(&job, right, error);

@@ -101,6 +101,8 @@ static SgStatus verify(Verification *v, bool *right, SgError *error) {
   if (status == SG_STATUS_OK && *right)
     fprintf(job->to, "all %zu passes right on this model (%.1f s)\n", v->passes.count,
             now() - start);
+  if (status == SG_STATUS_OK && *right && job->kernels)
+    status = job->kernels(job->user, v->current.module, job->to, right, error);
   return status;
 }
 

@@ -16,6 +16,12 @@
 
 enum { MAX_ARGS = 32 };
 
+typedef struct JitKernel {
+  void *jit;   // the LLJIT
+  void *entry; // the function
+  bool has_scratch, has_local;
+} JitKernel;
+
 static void print(MlirStringRef s, void *user) {
   (void)user;
   fwrite(s.data, 1, s.length, stderr);
@@ -93,7 +99,13 @@ static bool compile(LLVMModuleRef module, LLVMContextRef ctx, const char *name,
   return ok;
 }
 
-bool jit_compile(MlirOperation func, JitKernel *out) {
+static int call(void *user, void **args, int n, void *scratch, void *local,
+                int64_t begin, int64_t end);
+
+bool jit_compile(MlirOperation func, SgKernelCode *out) {
+  JitKernel *kernel = calloc(1, sizeof *kernel);
+  if (!kernel) return false;
+  *out = (SgKernelCode){.run = call, .user = kernel};
   const MlirContext ctx = mlirOperationGetContext(func);
   const MlirModule module = mlirModuleCreateEmpty(mlirLocationUnknownGet(ctx));
   const MlirOperation copy = mlirOperationClone(func);
@@ -106,13 +118,15 @@ bool jit_compile(MlirOperation func, JitKernel *out) {
     out->units = sg_attr_i64(made, "sg.units", 1);
     out->scratch = sg_attr_i64(made, "sg.scratch", 0);
     out->local = sg_attr_i64(made, "sg.local", 0);
+    kernel->has_scratch = out->scratch > 0;
+    kernel->has_local = out->local > 0;
     char name[64];
     const MlirStringRef n = mlirStringAttrGetValue(sg_attr(made, "sym_name"));
     snprintf(name, sizeof name, "%.*s", (int)n.length, n.data);
     LLVMContextRef llvm = LLVMContextCreate();
     LLVMModuleRef ir =
         mlirTranslateModuleToLLVMIR(mlirModuleGetOperation(module), llvm);
-    ok = ir != NULL && compile(ir, llvm, name, out);
+    ok = ir != NULL && compile(ir, llvm, name, kernel);
   }
   mlirModuleDestroy(module);
   return ok;
@@ -126,22 +140,16 @@ typedef int32_t (*Entry)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t,
 
 /// UBSan would look for a signature in front of the function, where nothing is mapped
 /// when it is the first of its page.
-__attribute__((no_sanitize("function"))) int jit_call(const JitKernel *k, void **args,
-                                                      int n, void *scratch, void *local,
-                                                      int64_t begin, int64_t end) {
-  if (k->is_entry) {
-    void *all[MAX_ARGS];
-    memcpy(all, args, (size_t)n * sizeof *all);
-    all[n] = scratch;
-    typedef int32_t CodegenEntry(void *const *, void *, int64_t, int64_t);
-    return ((CodegenEntry *)k->entry)(all, local, begin, end);
-  }
+__attribute__((no_sanitize("function"))) static int call(void *user, void **args, int n,
+                                                         void *scratch, void *local,
+                                                         int64_t begin, int64_t end) {
+  const JitKernel *k = user;
   uintptr_t a[MAX_ARGS] = {0}; // surplus arguments do not hurt in the C convention
   int count = 0;
   for (; count < n; ++count)
     a[count] = (uintptr_t)args[count];
-  if (k->scratch > 0) a[count++] = (uintptr_t)scratch;
-  if (k->local > 0) a[count++] = (uintptr_t)local;
+  if (k->has_scratch) a[count++] = (uintptr_t)scratch;
+  if (k->has_local) a[count++] = (uintptr_t)local;
   a[count++] = (uintptr_t)begin;
   a[count++] = (uintptr_t)end;
   const Entry entry = (Entry)(uintptr_t)k->entry;
@@ -150,7 +158,9 @@ __attribute__((no_sanitize("function"))) int jit_call(const JitKernel *k, void *
                a[22], a[23]);
 }
 
-void jit_free(JitKernel *k) {
-  if (k->jit != NULL) failed(LLVMOrcDisposeLLJIT(k->jit));
-  *k = (JitKernel){0};
+void jit_free(SgKernelCode *code) {
+  JitKernel *k = code->user;
+  if (k && k->jit) failed(LLVMOrcDisposeLLJIT(k->jit));
+  free(k);
+  *code = (SgKernelCode){0};
 }

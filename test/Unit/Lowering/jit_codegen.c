@@ -8,8 +8,6 @@
 #include "sg/Builder.h"
 #include "sg/Codegen.h"
 #include "sg/Tensor.h"
-#include "llvm-c/Core.h"
-#include "llvm-c/LLJIT.h"
 
 typedef struct Text {
   char *data;
@@ -82,62 +80,10 @@ void jit_choose_layouts(MlirOperation func, const char *cpu) {
   sg_machine_destroy(machine);
 }
 
-void *jit_pack(MlirOperation func, intptr_t arg, const SgTensor *t) {
-  const MlirAttribute layout = argument_attribute(func, arg, "sg.layout");
-  if (mlirAttributeIsNull(layout)) return NULL;
-  char text[SG_LAYOUT_TEXT] = "";
-  const MlirStringRef s = mlirStringAttrGetValue(layout);
-  snprintf(text, sizeof text, "%.*s", (int)s.length, s.data);
-  SgLayout parsed;
-  size_t bytes;
-  const size_t size = sg_dtype_size(t->dtype);
-  if (!sg_layout_parse(text, &parsed) ||
-      !sg_layout_bytes(&parsed, t->rank, t->dims, size, &bytes))
-    abort();
-  void *packed = malloc(bytes + 1);
-  if (!packed || !sg_layout_pack(&parsed, t->rank, t->dims, size, t->data, packed))
-    abort();
-  return packed;
-}
-
 // ---- code
 
-/// Hands the object to a new LLJIT.
-static bool load(const char *name, const SgKernelObject *object, JitKernel *out) {
-  LLVMOrcLLJITRef jit = NULL;
-  LLVMErrorRef error = LLVMOrcCreateLLJIT(&jit, NULL);
-  LLVMOrcExecutorAddress address = 0;
-  if (!error) {
-    out->jit = jit;
-    LLVMMemoryBufferRef buffer =
-        LLVMCreateMemoryBufferWithMemoryRangeCopy(object->bytes, object->size, name);
-    const LLVMOrcJITDylibRef dylib = LLVMOrcLLJITGetMainJITDylib(jit);
-    LLVMOrcDefinitionGeneratorRef process = NULL;
-    error = LLVMOrcCreateDynamicLibrarySearchGeneratorForProcess(
-        &process, LLVMOrcLLJITGetGlobalPrefix(jit), NULL, NULL);
-    if (!error) LLVMOrcJITDylibAddGenerator(dylib, process);
-    if (!error) error = LLVMOrcLLJITAddObjectFile(jit, dylib, buffer);
-  }
-  if (!error) {
-    char entry[128];
-    snprintf(entry, sizeof entry, "%s_entry", name);
-    error = LLVMOrcLLJITLookup(jit, &address, entry);
-  }
-  if (error) {
-    char *text = LLVMGetErrorMessage(error);
-    fprintf(stderr, "%s\n", text);
-    LLVMDisposeErrorMessage(text);
-    return false;
-  }
-  out->entry = (void *)(uintptr_t)address;
-  out->is_entry = true;
-  out->units = object->units;
-  out->scratch = object->scratch;
-  out->local = object->local;
-  return true;
-}
-
-bool jit_codegen(MlirOperation func, const char *cpu, bool *skipped, JitKernel *out) {
+bool jit_codegen(MlirOperation func, const char *cpu, bool *skipped,
+                 SgKernelCode *out) {
   SgMachine *machine = machine_for(cpu), *host = machine_for("native");
   Text text = {NULL, 0};
   bool ok = machine && host;
@@ -152,14 +98,14 @@ bool jit_codegen(MlirOperation func, const char *cpu, bool *skipped, JitKernel *
     mlirOperationPrint(func, append, &text);
     const SgKernelSource source = {name, text.data, text.length};
     SgKernelObject object;
-    SgError error;
+    SgError error = {0};
     ok = sg_codegen_compile(machine, 1, &source, SG_CODEGEN_OBJECT, 1, NULL, NULL,
                             &object, &error) == SG_STATUS_OK;
-    if (!ok) fprintf(stderr, "%s\n", error.text);
     if (ok) {
-      ok = load(name, &object, out);
+      ok = sg_kernel_load(name, &object, out, &error) == SG_STATUS_OK;
       free(object.bytes);
     }
+    if (!ok) fprintf(stderr, "%s\n", error.text);
   }
   free(text.data);
   sg_machine_destroy(machine);

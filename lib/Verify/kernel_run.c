@@ -1,0 +1,91 @@
+//===- kernel_run.c - a kernel's code on tensors --------------------------===//
+#include "Support/buffer.h"
+#include "sg/Builder.h"
+#include "sg/KernelCheck.h"
+#include "sg/Layout.h"
+#include "sg/Reference.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/// The argument as its sg.layout wants it: owned, in `*out`; null when it has none.
+static SgStatus pack(MlirOperation func, intptr_t arg, const SgTensor *t, void **out,
+                     SgError *error) {
+  const MlirAttribute all = sg_attr(func, "arg_attrs");
+  *out = NULL;
+  if (mlirAttributeIsNull(all)) return SG_STATUS_OK;
+  const MlirAttribute attr = mlirDictionaryAttrGetElementByName(
+      mlirArrayAttrGetElement(all, arg), SG_STR("sg.layout"));
+  if (mlirAttributeIsNull(attr)) return SG_STATUS_OK;
+  const MlirStringRef s = mlirStringAttrGetValue(attr);
+  char *text = sg_printf("%.*s", (int)s.length, s.data);
+  SgLayout layout;
+  size_t bytes = 0;
+  const size_t size = sg_dtype_size(t->dtype);
+  bool ok = sg_layout_parse(text, &layout) &&
+            sg_layout_bytes(&layout, t->rank, t->dims, size, &bytes);
+  if (ok) {
+    *out = sg_calloc(bytes + 1, 1);
+    ok = sg_layout_pack(&layout, t->rank, t->dims, size, t->data, *out);
+  }
+  free(text);
+  return ok ? SG_STATUS_OK
+            : sg_error_set(error, SG_STATUS_INVALID,
+                           "argument %td cannot be packed as its sg.layout says", arg);
+}
+
+/// Neither zero nor a number that a result would have.
+static void *garbage(int64_t bytes) {
+  void *p = sg_calloc((size_t)bytes + 1, 1);
+  memset(p, 0xC5, (size_t)bytes + 1);
+  return p;
+}
+
+static int run_ranges(const SgKernelCode *code, void **args, int n) {
+  void *scratch = garbage(code->scratch), *local = garbage(code->local);
+  const int64_t middle = code->units / 2;
+  int returned = code->run(code->user, args, n, scratch, local, middle, code->units);
+  if (middle > 0) {
+    memset(local, 0x3B, (size_t)code->local);
+    const int other = code->run(code->user, args, n, scratch, local, 0, middle);
+    if (returned == 0) returned = other;
+  }
+  free(scratch);
+  free(local);
+  return returned;
+}
+
+SgStatus sg_kernel_run(MlirOperation func, const SgKernelCode *code, const SgTensor *in,
+                       SgTensor *out, int *returned, SgError *error) {
+  const MlirBlock body = mlirRegionGetFirstBlock(mlirOperationGetRegion(func, 0));
+  const MlirOperation ret = mlirBlockGetTerminator(body);
+  const intptr_t n_in = mlirBlockGetNumArguments(body), n_out = sg_n_in(ret);
+  void **args = sg_calloc((size_t)(n_in + n_out), sizeof *args);
+  void **packed = sg_calloc((size_t)n_in, sizeof *packed);
+  SgStatus status = SG_STATUS_OK;
+  for (intptr_t i = 0; i < n_in && status == SG_STATUS_OK; i++) {
+    status = pack(func, i, &in[i], &packed[i], error);
+    args[i] = packed[i] ? packed[i] : in[i].data;
+  }
+  intptr_t made = 0;
+  for (; made < n_out && status == SG_STATUS_OK; made++) {
+    SgTensor *t = &out[made];
+    size_t bytes = 0;
+    if (!sg_reference_type(mlirValueGetType(sg_in(ret, made)), t)) {
+      status = sg_error_set(error, SG_STATUS_INVALID, "result %td is no tensor", made);
+      break;
+    }
+    status = sg_tensor_alloc(t, error);
+    if (status != SG_STATUS_OK) break;
+    if (sg_tensor_bytes(t, &bytes)) memset(t->data, 0xC5, bytes);
+    args[n_in + made] = t->data;
+  }
+  if (status == SG_STATUS_OK) *returned = run_ranges(code, args, (int)(n_in + n_out));
+  for (intptr_t i = 0; i < made && status != SG_STATUS_OK; i++)
+    sg_tensor_free(&out[i]);
+  for (intptr_t i = 0; i < n_in; i++)
+    free(packed[i]);
+  free(packed);
+  free(args);
+  return status;
+}
