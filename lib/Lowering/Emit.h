@@ -29,7 +29,7 @@ enum { SG_E_RANK = 16 }; ///< the most loops, and dimensions of a view
 typedef struct SgScalar {
   char kind;      ///< 'f' float, 's' signed, 'u' unsigned, 'b' boolean
   int bits;       ///< of `type`
-  char memory[8]; ///< the type in memory: f16, i8 (also of booleans), ...
+  char memory[8]; ///< the type in memory: f16, i16 (also of bf16), i8 (of booleans), ...
   char type[8];   ///< the type computed in: f32 for f16 and bf16, i1 for booleans
 } SgScalar;
 

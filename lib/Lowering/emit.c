@@ -86,7 +86,7 @@ SgScalar sg_e_scalar(MlirType t) {
   if (mlirTypeIsAF64(t)) return sg_e_f64;
   if (mlirTypeIsAF32(t)) return sg_e_f32;
   if (mlirTypeIsAF16(t)) return (SgScalar){'f', 32, "f16", "f32"};
-  if (mlirTypeIsABF16(t)) return (SgScalar){'f', 32, "bf16", "f32"};
+  if (mlirTypeIsABF16(t)) return (SgScalar){'f', 32, "i16", "f32"};
   if (!mlirTypeIsAInteger(t)) return s;
   s.bits = (int)mlirIntegerTypeGetWidth(t);
   if (s.bits == 1) return (SgScalar){'b', 1, "i8", "i1"};

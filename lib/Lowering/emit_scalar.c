@@ -165,9 +165,15 @@ const char *sg_e_op(SgEmit *e, const char *base, int n, const char *const *args)
 
 // ---- conversions
 
+/// bf16 is held as its bits: LLVM keeps a bf16 that lives across blocks in f32, by
+/// instructions that flush denormals.
+static bool is_bf16(SgScalar s) {
+  return s.kind == 'f' && strcmp(s.memory, "i16") == 0;
+}
+
 const char *sg_e_widen(SgEmit *e, SgScalar s, const char *value) {
   if (strcmp(s.memory, s.type) == 0) return value;
-  if (strcmp(s.memory, "bf16") == 0) return sg_e_call(e, "from_bf16", 1, &value);
+  if (is_bf16(s)) return sg_e_call(e, "from_bf16", 1, &value);
   const char *name = sg_e_name(e);
   if (s.kind == 'b')
     sg_e(e, "%s = arith.trunci %s : i8 to i1\n", name, value);
@@ -178,7 +184,7 @@ const char *sg_e_widen(SgEmit *e, SgScalar s, const char *value) {
 
 const char *sg_e_narrow(SgEmit *e, SgScalar s, const char *value) {
   if (strcmp(s.memory, s.type) == 0) return value;
-  if (strcmp(s.memory, "bf16") == 0) return sg_e_call(e, "to_bf16", 1, &value);
+  if (is_bf16(s)) return sg_e_call(e, "to_bf16", 1, &value);
   const char *name = sg_e_name(e);
   if (s.kind == 'b')
     sg_e(e, "%s = arith.extui %s : i1 to i8\n", name, value);

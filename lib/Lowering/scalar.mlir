@@ -878,16 +878,15 @@ func.func @select_b(%c: i1, %x: i1, %z: i1) -> i1 {
 }
 
 // ---- bf16, by its bits: LLVM would call a run-time library
-func.func @from_bf16(%x: bf16) -> f32 {
-  %b = arith.bitcast %x : bf16 to i16
-  %w = arith.extui %b : i16 to i32
+func.func @from_bf16(%x: i16) -> f32 {
+  %w = arith.extui %x : i16 to i32
   %c16 = arith.constant 16 : i32
   %s = arith.shli %w, %c16 : i32
   %y = arith.bitcast %s : i32 to f32
   return %y : f32
 }
 // Ties to even; NaN stays NaN.
-func.func @to_bf16(%x: f32) -> bf16 {
+func.func @to_bf16(%x: f32) -> i16 {
   %b = arith.bitcast %x : f32 to i32
   %c16 = arith.constant 16 : i32
   %c1 = arith.constant 1 : i32
@@ -901,9 +900,8 @@ func.func @to_bf16(%x: f32) -> bf16 {
   %hq = arith.ori %h, %quiet : i32
   %rh = arith.shrui %r, %c16 : i32
   %v = arith.select %nan, %hq, %rh : i32
-  %t = arith.trunci %v : i32 to i16
-  %y = arith.bitcast %t : i16 to bf16
-  return %y : bf16
+  %y = arith.trunci %v : i32 to i16
+  return %y : i16
 }
 
 // ---- nothing but the element itself

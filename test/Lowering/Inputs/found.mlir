@@ -45,3 +45,8 @@ func.func private @reduce_constant() -> tensor<7x2xf64> attributes {sg.kernel} {
   %y = sg.reduce_sum %x {axes = array<i64: 0, 2, 4>} : (tensor<4x7x3x2x1xf64>) -> tensor<7x2xf64>
   return %y : tensor<7x2xf64>
 }
+// Denormals of bf16 that live across blocks; moving keeps every bit.
+func.func private @scatter_nd_bf16_denormals(%x: tensor<8x1x1xbf16>, %i: tensor<3x3xi32> {sg.range = [0, 0]}, %u: tensor<3xbf16> {sg.range = [9.2e-41, 9.0e-40]}) -> tensor<8x1x1xbf16> attributes {sg.kernel, sg.exact} {
+  %y = sg.scatter_nd %x, %i, %u {reduction = "none"} : (tensor<8x1x1xbf16>, tensor<3x3xi32>, tensor<3xbf16>) -> tensor<8x1x1xbf16>
+  return %y : tensor<8x1x1xbf16>
+}
