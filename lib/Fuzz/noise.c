@@ -108,7 +108,7 @@ static bool draw_converted(SgFuzzNoise *noise, const SgTensor *in, SgTensor *out
   return any;
 }
 
-/// An integer that was computed in f32: by its units, and by one.
+/// An integer that was computed in floats: by units of f32, and by one.
 static void shake_integers(SgFuzzNoise *noise, SgTensor *t) {
   for (size_t i = 0, n = count_of(t); i < n; i++) {
     const double v = ref_to_f64(ref_load_i(t, i), ref_is_signed(t->dtype));
@@ -203,7 +203,7 @@ bool sg_noise_result(SgFuzzNoise *noise, SgNoiseKind kind, MlirOperation op, int
   if (kind == SG_NOISE_CONVERTED) return draw_converted(noise, &in[0], out);
   if (kind == SG_NOISE_NONE || !noise) return kind != SG_NOISE_NONE;
   if (!ref_is_float(out->dtype)) {
-    if (kind == SG_NOISE_SUM && out->dtype != SG_BOOL) shake_integers(noise, out);
+    if (out->dtype != SG_BOOL) shake_integers(noise, out);
     return true;
   }
   sg_noise_shake(noise, out);

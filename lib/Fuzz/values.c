@@ -58,7 +58,7 @@ MlirValue sg_gen_fresh(SgGen *g, SgDType dtype, int rank, const int64_t *dims,
   SgTensor t = {.dtype = dtype, .rank = rank};
   SgError error;
   size_t n = 0;
-  memcpy(t.dims, dims, (size_t)rank * sizeof *dims);
+  if (rank > 0) memcpy(t.dims, dims, (size_t)rank * sizeof *dims);
   if (!sg_tensor_count(&t, &n) || n > SG_FUZZ_ELEMENTS ||
       sg_tensor_alloc(&t, &error) != SG_STATUS_OK)
     return none;
@@ -134,7 +134,7 @@ MlirValue sg_gen_exact(SgGen *g, SgDType dtype, int rank, const int64_t *dims) {
   for (int i = 0; i < g->count; i++) {
     const SgTensor t = sg_gen_type(g->values[i]);
     if (t.dtype == dtype && t.rank == rank &&
-        memcmp(t.dims, dims, (size_t)rank * sizeof *dims) == 0 &&
+        (rank == 0 || memcmp(t.dims, dims, (size_t)rank * sizeof *dims) == 0) &&
         !sg_dice_one_in(&g->dice, 3))
       found = g->values[i];
   }
