@@ -81,6 +81,8 @@ typedef struct SgOpSpec {
   SgAttrs attrs;
   SgRegs regions;
 } SgOpSpec;
+/// Puts the detached `op` (taken) at the builder's place.
+void sg_b_insert(SgBuilder *b, MlirOperation op);
 /// Makes and inserts an op. Null, after a diagnostic, when inference fails or the op is
 /// not known (a pass lists the dialects that it makes ops of, SgPass.dialects). Null,
 /// too, when an operand is null, so that a chain of ops needs one check at its end.

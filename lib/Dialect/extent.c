@@ -95,14 +95,19 @@ static bool overflow(const SgParts *p, int i) {
                        i);
 }
 
+/// Whether the kernel has an extent; reports one that has none.
+static bool has_kernel(const SgParts *p, int i, int64_t kernel) {
+  if (is_dyn(kernel) || kernel >= 1) return true;
+  return sg_parts_fail(p,
+                       "expects a kernel extent of at least 1 in spatial dimension "
+                       "%d, got %lld",
+                       i, (long long)kernel);
+}
+
 bool sg_window_out(const SgParts *p, const SgWindow *w, int i, int64_t extent,
                    int64_t kernel, bool ceil, int64_t *out) {
   const int64_t stride = w->stride.v[i];
-  if (!is_dyn(kernel) && kernel < 1)
-    return sg_parts_fail(p,
-                         "expects a kernel extent of at least 1 in spatial dimension "
-                         "%d, got %lld",
-                         i, (long long)kernel);
+  if (!has_kernel(p, i, kernel)) return false;
   if (is_dyn(extent) || is_dyn(kernel)) {
     *out = SG_DYN;
     return true;
@@ -130,11 +135,7 @@ bool sg_window_out(const SgParts *p, const SgWindow *w, int i, int64_t extent,
 bool sg_window_out_transposed(const SgParts *p, const SgWindow *w, int i,
                               int64_t extent, int64_t kernel, int64_t more,
                               int64_t *out) {
-  if (!is_dyn(kernel) && kernel < 1)
-    return sg_parts_fail(p,
-                         "expects a kernel extent of at least 1 in spatial dimension "
-                         "%d, got %lld",
-                         i, (long long)kernel);
+  if (!has_kernel(p, i, kernel)) return false;
   if (is_dyn(extent) || is_dyn(kernel)) {
     *out = SG_DYN;
     return true;

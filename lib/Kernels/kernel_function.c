@@ -10,7 +10,6 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum { MAX_LAYOUT = SG_LAYOUT_TEXT };
 

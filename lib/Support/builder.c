@@ -23,7 +23,7 @@ SgBuilder sg_b_before(MlirOperation op) {
                      .before = op};
 }
 
-static void insert(SgBuilder *b, MlirOperation op) {
+void sg_b_insert(SgBuilder *b, MlirOperation op) {
   if (mlirBlockIsNull(b->block))
     mlirRewriterBaseInsert(b->rw, op);
   else if (mlirOperationIsNull(b->before))
@@ -63,7 +63,7 @@ MlirOperation sg_b_make(SgBuilder *b, const char *name, SgOpSpec spec) {
                                                   mlirInferTypeOpInterfaceTypeID()))
     mlirOperationStateEnableResultTypeInference(&state);
   const MlirOperation op = mlirOperationCreate(&state);
-  if (!mlirOperationIsNull(op)) insert(b, op);
+  if (!mlirOperationIsNull(op)) sg_b_insert(b, op);
   return op;
 }
 

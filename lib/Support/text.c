@@ -56,12 +56,7 @@ static void inline_body(SgBuilder *b, MlirBlock body, SgVals in, intptr_t n,
     const MlirOperation op = mlirBlockGetFirstOperation(body);
     if (mlirOperationIsNull(op)) break;
     mlirOperationRemoveFromParent(op);
-    if (mlirBlockIsNull(b->block))
-      mlirRewriterBaseInsert(b->rw, op);
-    else if (mlirOperationIsNull(b->before))
-      mlirBlockAppendOwnedOperation(b->block, op);
-    else
-      mlirBlockInsertOwnedOperationBefore(b->block, b->before, op);
+    sg_b_insert(b, op);
   }
 }
 
