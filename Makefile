@@ -43,9 +43,13 @@ SECONDS = 60
 fuzz:
 	utils/fuzz.sh $(SECONDS)
 
-# Next to ONNX Runtime on the same models, in turns; and how compile time grows.
+# Whole models and single kernels next to ONNX Runtime and OpenVINO, in turns; and how
+# compile time grows.
 bench: deps build
-	build/venv/bin/python utils/bench.py --sg-run build/$(PRESET)/bin/sg-run
+	build/venv/bin/pip install --quiet -r bench/requirements.txt
+	cmake --build --preset $(PRESET) --target limits
+	build/venv/bin/python bench/models.py --sg-run build/$(PRESET)/bin/sg-run
+	build/venv/bin/python bench/kernels.py --sg-run build/$(PRESET)/bin/sg-run --limits build/$(PRESET)/bin/limits
 	build/venv/bin/python utils/compile_times.py build/$(PRESET)/bin/sg-run
 
 format:

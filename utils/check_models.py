@@ -10,7 +10,6 @@ optimisation), and the ratio; --most R makes a greater ratio a failure.
 """
 
 import argparse
-import glob
 import json
 import os
 import shutil
@@ -20,11 +19,11 @@ import sys
 import numpy as np
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path.insert(0, os.path.join(HERE, "models"))
+sys.path[:0] = [os.path.join(HERE, "models"), os.path.join(HERE, "..", "bench")]
+import engines  # noqa: E402
 import fetch  # noqa: E402
 import inputs  # noqa: E402
 import make_models  # noqa: E402
-import timing  # noqa: E402
 
 SHORT = ["mtcnn_pnet", "ppocr_cls", "ppocrv4_rec", "khmersm", "mobilenet_v2"]
 TRAINED = ["ppocr_cls", "ppocrv4_rec", "magika", "nudenet_320n", "open_nsfw", "mtcnn_pnet",
@@ -59,7 +58,7 @@ def get_case(name, path, alt, folder):
     feeds = get_feeds(name, path, alt)
     if feeds is None:
         return None
-    session = timing.ort_session(path, optimise=False)
+    session = engines.ort_session(path, optimise=False)
     part = f"{case}.{os.getpid()}"
     os.makedirs(part)
     for i, value in enumerate(session.get_inputs()):
@@ -68,14 +67,6 @@ def get_case(name, path, alt, folder):
         np.save(os.path.join(part, f"output_{i}.npy"), value)
     os.replace(part, case)
     return case
-
-
-def open_engines(args, path, case, threads):
-    """StaticGraph and ONNX Runtime, ready to be timed on a case."""
-    count = len(glob.glob(os.path.join(case, "input_*.npy")))
-    command = [args.sg_run, path, "--inputs", case, "--cache", args.cache]
-    return (timing.StaticGraph(command, threads),
-            timing.OnnxRuntime(path, timing.load_inputs(case, count), threads))
 
 
 def check(args, name, path, case):
@@ -100,7 +91,9 @@ def check(args, name, path, case):
         return False, text + "\n    " + "\n    ".join(worst[:3])
     if not args.time:
         return True, text
-    ours, peer = timing.in_turns(open_engines(args, path, case, threads=1), args.seconds)
+    ours, peer = engines.in_turns(
+        [engines.open_staticgraph([args.sg_run, path, "--inputs", case, "--cache", args.cache]),
+         engines.open_peer("onnxruntime", path, case)], args.seconds)
     text += f"  one thread {ours:8.3f} ms, ONNX Runtime {peer:8.3f} ms: {ours / peer:5.2f}x"
     return args.most is None or ours <= args.most * peer, text
 

@@ -14,9 +14,9 @@ import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path.insert(0, os.path.join(HERE, "models"))
+sys.path[:0] = [os.path.join(HERE, "models"), os.path.join(HERE, "..", "bench")]
+import engines  # noqa: E402
 import fetch  # noqa: E402
-import timing  # noqa: E402
 HEIGHT = 48  # of the lines that the model was trained on, pixels
 SECONDS = 1.5  # of timing, for each engine
 
@@ -49,7 +49,7 @@ def main():
     version = subprocess.run([sg_run, "--version"], check=True, text=True, capture_output=True).stdout
     print(f"{version.strip().removeprefix('sg-run: ')}, {os.cpu_count()} cores", flush=True)
 
-    picture, line = os.path.join(work, "line.png"), os.path.join(work, "line.npy")
+    picture, line = os.path.join(work, "line.png"), os.path.join(work, "input_0.npy")
     np.save(line, draw(text, picture))
     report = os.path.join(work, "report.json")
     command = [sg_run, model, "--input", f"x={line}", "--outputs", work]
@@ -59,10 +59,10 @@ def main():
         facts = json.load(f)
 
     line_input = np.load(line)
-    peer = timing.OnnxRuntime(model, [line_input])
-    metadata = peer.session.get_modelmeta().custom_metadata_map
+    metadata = engines.ort_session(model).get_modelmeta().custom_metadata_map
     charset = [""] + metadata["character"].split("\n") + [" "]
-    ours, theirs = timing.in_turns([timing.StaticGraph(command), peer], SECONDS)
+    ours, theirs = engines.in_turns(
+        [engines.open_staticgraph(command), engines.open_peer("onnxruntime", model, work)], SECONDS)
 
     read, mb = decode(scores, charset).strip(), 1 / 2**20
     bound = facts["arena_lower_bound"]

@@ -1,0 +1,180 @@
+"""The kernel suite: small ONNX models of one kernel each, at sizes that networks have.
+
+A case is a name and a model; its work is counted as f32 multiply-adds (times 2) or, where
+there are few of them, as the bytes that must be read and written at least.
+"""
+
+import os
+
+import numpy as np
+import onnx
+from onnx import TensorProto, helper, numpy_helper
+
+FLOAT, INT8, UINT8, INT64 = TensorProto.FLOAT, TensorProto.INT8, TensorProto.UINT8, TensorProto.INT64
+
+
+class Case:
+    """A model under construction. `flops` or `bytes` is the work of one run."""
+
+    def __init__(self, name, flops=0, bytes=0):
+        self.name, self.flops, self.bytes = name, flops, bytes
+        self.nodes, self.weights, self.inputs, self.feeds = [], [], [], []
+        self.random = np.random.default_rng(0)
+
+    def feed(self, array):
+        name = f"x{len(self.inputs)}"
+        kind = helper.np_dtype_to_tensor_dtype(array.dtype)
+        self.inputs.append(helper.make_tensor_value_info(name, kind, array.shape))
+        self.feeds.append(array)
+        return name
+
+    def input(self, *shape):
+        return self.feed(self.random.standard_normal(shape).astype(np.float32))
+
+    def weight(self, array):
+        name = f"w{len(self.weights)}"
+        self.weights.append(numpy_helper.from_array(np.asarray(array), name))
+        return name
+
+    def normal(self, *shape, fan=1):
+        return self.weight((self.random.standard_normal(shape) / np.sqrt(fan)).astype(np.float32))
+
+    def node(self, op, *inputs, **attributes):
+        name = f"v{len(self.nodes)}"
+        self.nodes.append(helper.make_node(op, inputs, [name], **attributes))
+        return name
+
+    def save(self, folder):
+        """Writes the model and its inputs; returns (model, folder of the inputs)."""
+        out = helper.make_empty_tensor_value_info(self.nodes[-1].output[0])
+        graph = helper.make_graph(self.nodes, self.name, self.inputs, [out], self.weights)
+        model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)], ir_version=8)
+        model = onnx.shape_inference.infer_shapes(model, strict_mode=True)
+        case = os.path.join(folder, self.name)
+        os.makedirs(case, exist_ok=True)
+        path = os.path.join(case, "model.onnx")
+        onnx.save(model, path)
+        for i, array in enumerate(self.feeds):
+            np.save(os.path.join(case, f"input_{i}.npy"), array)
+        return path, case
+
+
+def conv(name, c, f, size, kernel, stride=1, groups=1):
+    out = -(-size // stride)
+    case = Case(f"conv {name} {kernel}x{kernel}/{stride} {c}-{f} {size}x{size}",
+                flops=2 * out * out * f * (c // groups) * kernel * kernel)
+    y = case.node("Conv", case.input(1, c, size, size),
+                  case.normal(f, c // groups, kernel, kernel, fan=c // groups * kernel * kernel),
+                  case.normal(f), kernel_shape=[kernel] * 2, strides=[stride] * 2,
+                  pads=[(kernel - 1) // 2] * 2 + [kernel // 2 if stride == 1 else (kernel - 1) // 2] * 2,
+                  group=groups)
+    case.node("Relu", y)
+    return case
+
+
+def gemm(name, m, k, n):
+    case = Case(f"matmul {name} {m}x{k}x{n}", flops=2 * m * n * k)
+    if m == 1:
+        case.flops, case.bytes = 0, 4 * k * n
+    y = case.node("MatMul", case.input(m, k), case.normal(k, n, fan=k))
+    case.node("Add", y, case.normal(n))
+    return case
+
+
+def attention(heads, queries, keys, width):
+    case = Case(f"attention {heads}x{queries}x{keys}x{width}", flops=4 * heads * queries * keys * width)
+    if queries == 1:
+        case.flops, case.bytes = 0, 8 * heads * keys * width
+    q = case.input(1, heads, queries, width)
+    k, v = case.input(1, heads, keys, width), case.input(1, heads, keys, width)
+    scores = case.node("MatMul", q, case.node("Transpose", k, perm=[0, 1, 3, 2]))
+    scores = case.node("Mul", scores, case.weight(np.float32(width ** -0.5)))
+    case.node("MatMul", case.node("Softmax", scores, axis=-1), v)
+    return case
+
+
+def mapped(name, shape, make, passes=2):
+    """A memory-bound kernel: `make(case, x)`; each pass reads or writes all of x once."""
+    case = Case(f"{name} {'x'.join(map(str, shape))}", bytes=4 * passes * int(np.prod(shape)))
+    make(case, case.input(*shape))
+    return case
+
+
+def layer_norm(case, x):
+    n = case.inputs[0].type.tensor_type.shape.dim[-1].dim_value
+    case.node("LayerNormalization", x, case.normal(n), case.normal(n), axis=-1)
+
+
+def instance_norm(case, x):
+    n = case.inputs[0].type.tensor_type.shape.dim[1].dim_value
+    case.node("InstanceNormalization", x, case.normal(n), case.normal(n))
+
+
+def rms_norm(case, x):
+    n = case.inputs[0].type.tensor_type.shape.dim[-1].dim_value
+    mean = case.node("ReduceMean", case.node("Mul", x, x), axes=[-1], keepdims=1)
+    root = case.node("Sqrt", case.node("Add", mean, case.weight(np.float32(1e-5))))
+    case.node("Mul", case.node("Div", x, root), case.normal(n))
+
+
+def gelu(case, x):
+    n = case.inputs[0].type.tensor_type.shape.dim[-1].dim_value
+    x = case.node("Add", x, case.normal(n))
+    e = case.node("Erf", case.node("Div", x, case.weight(np.float32(2 ** 0.5))))
+    y = case.node("Mul", x, case.node("Add", e, case.weight(np.float32(1))))
+    case.node("Mul", y, case.weight(np.float32(0.5)))
+
+
+def pool(case, x):
+    case.node("MaxPool", x, kernel_shape=[3, 3], strides=[2, 2], pads=[1, 1, 1, 1])
+
+
+def resize(case, x):
+    case.node("Resize", x, "", case.weight(np.float32([1, 1, 2, 2])), mode="nearest",
+              coordinate_transformation_mode="asymmetric", nearest_mode="floor")
+
+
+def gather(rows, width, count):
+    case = Case(f"gather {count} of {rows}x{width}", bytes=8 * count * width)
+    index = case.random.integers(0, rows, (1, count)).astype(np.int64)
+    case.node("Gather", case.normal(rows, width), case.feed(index))
+    return case
+
+
+def int8_matmul(m, k, n):
+    # A machine with dot products of bytes does four times as many multiply-adds as of f32.
+    case = Case(f"int8 matmul {m}x{k}x{n}", flops=2 * m * n * k / 4)
+    x = case.feed(case.random.integers(0, 256, (m, k)).astype(np.uint8))
+    w = case.weight(case.random.integers(-127, 128, (k, n)).astype(np.int8))
+    y = case.node("MatMulInteger", x, w, case.weight(np.uint8(128)), case.weight(np.int8(0)))
+    case.node("Mul", case.node("Cast", y, to=FLOAT), case.weight(np.float32(0.01)))
+    return case
+
+
+def make_cases():
+    return [
+        conv("resnet", 3, 64, 224, 7, 2), conv("resnet", 64, 64, 56, 3), conv("resnet", 128, 128, 28, 3),
+        conv("resnet", 256, 256, 14, 3), conv("resnet", 512, 512, 7, 3), conv("resnet", 256, 512, 56, 1, 2),
+        conv("resnet", 64, 256, 56, 1), conv("resnet", 1024, 256, 14, 1),
+        conv("mobilenet", 96, 96, 112, 3, 2, 96), conv("mobilenet", 144, 144, 56, 3, 1, 144),
+        conv("mobilenet", 960, 960, 7, 3, 1, 960), conv("mobilenet", 16, 96, 112, 1),
+        conv("mobilenet", 160, 960, 7, 1), conv("yolo", 32, 64, 160, 3, 2), conv("yolo", 64, 64, 40, 3),
+        gemm("bert", 128, 768, 768), gemm("bert", 128, 768, 3072), gemm("bert", 128, 3072, 768),
+        gemm("vit", 197, 384, 1536), gemm("square", 1024, 1024, 1024), gemm("gpt", 1, 768, 3072),
+        gemm("gpt", 1, 768, 50257), gemm("small", 8, 256, 256),
+        attention(12, 128, 128, 64), attention(12, 512, 512, 64), attention(12, 2048, 2048, 64),
+        attention(6, 197, 197, 64), attention(12, 1, 1024, 64),
+        mapped("layer_norm", (1, 128, 768), layer_norm), mapped("layer_norm", (1, 4096, 1024), layer_norm),
+        mapped("rms_norm", (1, 128, 4096), rms_norm), mapped("instance_norm", (1, 64, 128, 128), instance_norm),
+        mapped("softmax", (1, 12, 128, 128), lambda c, x: c.node("Softmax", x, axis=-1)),
+        mapped("softmax", (4096, 1024), lambda c, x: c.node("Softmax", x, axis=-1)),
+        mapped("gelu", (1, 128, 3072), gelu),
+        mapped("silu", (1, 64, 80, 80), lambda c, x: c.node("Mul", x, c.node("Sigmoid", x))),
+        mapped("transpose", (1, 128, 12, 64), lambda c, x: c.node("Transpose", x, perm=[0, 2, 1, 3])),
+        mapped("transpose", (2048, 2048), lambda c, x: c.node("Transpose", x, perm=[1, 0])),
+        mapped("transpose", (1, 64, 112, 112), lambda c, x: c.node("Transpose", x, perm=[0, 2, 3, 1])),
+        mapped("max_pool", (1, 64, 112, 112), pool, 1.25),
+        mapped("resize", (1, 64, 40, 40), resize, 5),
+        mapped("mean", (1, 2048, 7, 7), lambda c, x: c.node("GlobalAveragePool", x), 1),
+        gather(50257, 768, 128), int8_matmul(128, 768, 768), int8_matmul(1, 768, 3072),
+    ]

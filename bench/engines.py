@@ -1,0 +1,141 @@
+"""Engines side by side: each is a process of its own that loads a model once, and runs it
+in turns with the others.
+
+A machine is never quiet, so figures are minima over all turns, and what is reported is
+their ratio. An engine answers each line `run SECONDS` on its standard input with one line
+of JSON that has "min_ms"; the first line, {"ready": true, ...}, comes after a first run.
+sg-run does so with --serve; the peers are this file: python engines.py ENGINE MODEL CASE THREADS
+"""
+
+import glob
+import json
+import os
+import subprocess
+import sys
+import time
+
+import numpy as np
+
+PEERS = {"onnxruntime": "ORT", "openvino": "OpenVINO"}  # by module; their short names
+FAR = 1e-3  # an answer that is further off was computed in another precision
+
+
+class Engine:
+    """A process that serves one model on the first `threads` cores."""
+
+    def __init__(self, command, threads):
+        cores = sorted(os.sched_getaffinity(0))[:max(threads, 1)]
+        self.process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+            preexec_fn=lambda: os.sched_setaffinity(0, cores))
+        line = self.process.stdout.readline()
+        if not line.startswith("{"):
+            self.process.wait()
+            raise RuntimeError(f"{command[0]} did not load the model")
+        self.error = json.loads(line).get("max_error")
+
+    def min_ms(self, seconds):
+        self.process.stdin.write(f"run {seconds}\n")
+        self.process.stdin.flush()
+        return json.loads(self.process.stdout.readline())["min_ms"]
+
+    def close(self):
+        self.process.stdin.close()
+        self.process.wait()
+
+
+def open_staticgraph(command, threads=1):
+    """`command`: sg-run with the model and its inputs."""
+    return Engine([*command, "--threads", str(threads), "--serve"], threads)
+
+
+def open_peer(peer, model, case, threads=1):
+    """None where the peer is not installed, cannot run the model, or its answer is far off."""
+    try:
+        engine = Engine([sys.executable, os.path.abspath(__file__), peer, model, case,
+                         str(threads)], threads)
+    except RuntimeError:
+        return None
+    if engine.error is not None and not engine.error <= FAR:
+        engine.close()
+        return None
+    return engine
+
+
+def in_turns(engines, seconds, rounds=5):
+    """The least milliseconds of each engine (None: none) over `rounds` turns, `seconds`
+    each in all. Closes them."""
+    least = [float("inf") if engine else None for engine in engines]
+    for _ in range(rounds):
+        for i, engine in enumerate(engines):
+            if engine:
+                least[i] = min(least[i], engine.min_ms(seconds / rounds))
+    for engine in engines:
+        if engine:
+            engine.close()
+    return least
+
+
+def ort_session(model, threads=1, optimise=True):
+    import onnxruntime
+    onnxruntime.set_default_logger_severity(3)
+    options = onnxruntime.SessionOptions()
+    options.intra_op_num_threads, options.inter_op_num_threads = threads, 1
+    if not optimise:
+        options.graph_optimization_level = onnxruntime.GraphOptimizationLevel.ORT_DISABLE_ALL
+    return onnxruntime.InferenceSession(model, options, providers=["CPUExecutionProvider"])
+
+
+def load_onnxruntime(model, arrays, threads):
+    session = ort_session(model, threads)
+    feeds = {v.name: a for v, a in zip(session.get_inputs(), arrays)}
+    return lambda: session.run(None, feeds)
+
+
+def load_openvino(model, arrays, threads):
+    import openvino
+    core = openvino.Core()
+    compiled = core.compile_model(core.read_model(model), "CPU", {
+        "INFERENCE_NUM_THREADS": threads, "PERFORMANCE_HINT": "LATENCY",
+        "INFERENCE_PRECISION_HINT": "f32"})
+    request = compiled.create_infer_request()
+    feeds = dict(enumerate(arrays))
+
+    def run():
+        request.infer(feeds, share_inputs=True, share_outputs=True)
+        return [tensor.data for tensor in request.output_tensors]
+    return run
+
+
+def load_arrays(case, kind):
+    count = len(glob.glob(os.path.join(case, f"{kind}_*.npy")))
+    return [np.load(os.path.join(case, f"{kind}_{i}.npy")) for i in range(count)]
+
+
+def max_error(results, expected):
+    """The greatest difference over the greatest value, of all floating-point outputs."""
+    worst = 0.0
+    for got, want in zip(results, expected):
+        if not np.issubdtype(want.dtype, np.floating) or want.size == 0:
+            continue
+        scale = max(float(np.max(np.abs(want))), 1e-30)
+        got = np.asarray(got, np.float64)
+        worst = max(worst, float(np.max(np.abs(got - want.astype(np.float64)))) / scale)
+    return worst
+
+
+def serve(peer, model, case, threads):
+    run = globals()["load_" + peer](model, load_arrays(case, "input"), int(threads))
+    expected = load_arrays(case, "output")
+    print(json.dumps({"ready": True, "max_error": max_error(run(), expected)}), flush=True)
+    for line in sys.stdin:
+        least, end = float("inf"), time.perf_counter() + float(line.split()[1])
+        while time.perf_counter() < end:
+            start = time.perf_counter()
+            run()
+            least = min(least, time.perf_counter() - start)
+        print(json.dumps({"min_ms": 1e3 * least}), flush=True)
+
+
+if __name__ == "__main__":
+    serve(*sys.argv[1:])
