@@ -5,6 +5,7 @@
 #include "Support/buffer.h"
 #include "Support/dir.h"
 #include "sg/Npy.h"
+#include "sg/Reference.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -113,5 +114,49 @@ SgStatus sg_fuzz_save(const SgFuzzCase *c, const char *folder, SgError *error) {
   for (size_t i = 0; i < n; i++)
     sg_tensor_free(&outputs[i]);
   free(outputs);
+  return status;
+}
+
+/// Whether all is what the generator draws: one block of sg ops on static shapes.
+static SgStatus check_shape(const SgFuzzCase *c, const char *path, SgError *error) {
+  MlirOperation op = mlirBlockGetFirstOperation(sg_fuzz_body(c));
+  size_t values = c->input_count;
+  for (; sg_is_of(op, "sg"); op = mlirOperationGetNextInBlock(op))
+    values += (size_t)sg_n_res(op);
+  if (!sg_is(op, "func.return") || values > SG_FUZZ_VALUES)
+    return sg_error_set(error, SG_STATUS_INVALID,
+                        "%s: @main is no function of at most %d values of sg ops", path,
+                        SG_FUZZ_VALUES);
+  return SG_STATUS_OK;
+}
+
+SgStatus sg_fuzz_load(MlirContext ctx, const char *folder, SgFuzzCase *out,
+                      SgError *error) {
+  char *path = sg_printf("%s/graph.mlir", folder);
+  *out = (SgFuzzCase){.ctx = ctx};
+  SgStatus status = sg_module_parse(ctx, path, &out->module, error);
+  if (status != SG_STATUS_OK) {
+    free(path);
+    return status;
+  }
+  const MlirBlock body = sg_fuzz_body(out);
+  const size_t n = (size_t)mlirBlockGetNumArguments(body);
+  out->inputs = sg_calloc(n, sizeof *out->inputs);
+  for (size_t i = 0; i < n && status == SG_STATUS_OK; i++) {
+    char *input = sg_printf("%s/input_%zu.npy", folder, i);
+    SgTensor type = {0};
+    status = sg_npy_read(input, &out->inputs[i], error);
+    out->input_count += status == SG_STATUS_OK;
+    if (status == SG_STATUS_OK &&
+        !(sg_reference_type(mlirValueGetType(mlirBlockGetArgument(body, (intptr_t)i)),
+                            &type) &&
+          sg_tensor_same_type(&type, &out->inputs[i])))
+      status = sg_error_set(error, SG_STATUS_INVALID,
+                            "%s: is not of the type of argument %zu", input, i);
+    free(input);
+  }
+  if (status == SG_STATUS_OK) status = check_shape(out, path, error);
+  if (status != SG_STATUS_OK) sg_fuzz_case_free(out);
+  free(path);
   return status;
 }

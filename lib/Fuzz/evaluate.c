@@ -75,11 +75,13 @@ static SgStatus evaluate_op(Run *r, MlirOperation op, SgError *error) {
   SgStatus status = sg_reference_eval_op(op, in, out, error);
   if (status != SG_STATUS_OK) return status;
   const SgNoiseKind kind = sg_noise_kind(op, in, out);
-  const bool half = out[0].dtype == SG_F16 || out[0].dtype == SG_BF16;
-  if (kind == SG_NOISE_SUM && r->noise && !half) { // sums of halves are held in f32
-    for (intptr_t i = 0; i < results; i++)
-      sg_tensor_free(&out[i]);
-    status = evaluate_shaken(r, op, n, in, out, error);
+  if (kind == SG_NOISE_SUM && r->noise) {
+    SgTensor moved[REF_MAX_RESULTS] = {0};
+    status = evaluate_shaken(r, op, n, in, moved, error);
+    for (intptr_t i = 0; i < results; i++) {
+      if (status == SG_STATUS_OK) sg_noise_sum(r->noise, &moved[i], &out[i]);
+      sg_tensor_free(&moved[i]);
+    }
     if (status != SG_STATUS_OK) return status;
   }
   if (sg_noise_result(r->noise, kind, op, n, in, &out[0])) free_ = true;

@@ -186,6 +186,9 @@ SgFuzzCase sg_fuzz_case_clone(const SgFuzzCase *c);
 /// Writes graph.mlir, input_K.npy, expected_K.npy into `folder`.
 SG_NODISCARD SgStatus sg_fuzz_save(const SgFuzzCase *c, const char *folder,
                                    SgError *error);
+/// Reads what sg_fuzz_save wrote. INVALID: it is no case.
+SG_NODISCARD SgStatus sg_fuzz_load(MlirContext ctx, const char *folder, SgFuzzCase *out,
+                                   SgError *error);
 
 // ---- coverage
 

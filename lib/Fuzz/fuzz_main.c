@@ -19,7 +19,7 @@
 
 typedef struct Options {
   int64_t seed, count, ops_max, least;
-  const char *ops, *output, *cache, *passes;
+  const char *ops, *output, *cache, *passes, *again;
   SgTexts plugins;
   double seconds;
   bool special, coverage, whole, help, version;
@@ -38,6 +38,8 @@ static const SgCliOption table[] = {
      AT(ops_max), 1},
     {"--special", NULL, "NaN, infinities, zeros of both signs, ends of ranges",
      SG_CLI_FLAG, AT(special)},
+    {"--again", "DIR", "none is drawn: the graph that was written there", SG_CLI_TEXT,
+     AT(again)},
     {"", NULL, "Checks"},
     {"--passes", "LIST",
      "only these passes, by the evaluator alone: nothing is compiled", SG_CLI_TEXT,
@@ -84,6 +86,10 @@ static void watch(void) {
 
 static void save_failure(const Options *o, const SgFuzzOptions *options, SgFuzzCase *c,
                          SgError *error) {
+  if (o->again) {
+    printf("%s: %s\n", o->again, error->text);
+    return;
+  }
   printf("seed %lld: %s\n", (long long)current, error->text);
   fflush(stdout);
   const size_t before = sg_fuzz_op_count(c);
@@ -113,7 +119,8 @@ static SgStatus run_one(const Options *o, const SgFuzzOptions *options, bool *fa
   const MlirContext ctx = sg_context_create(false);
   SgFuzzCase c = {0};
   const SgStatus status =
-      sg_fuzz_generate(ctx, &options->draw, (uint64_t)current, &c, error);
+      o->again ? sg_fuzz_load(ctx, o->again, &c, error)
+               : sg_fuzz_generate(ctx, &options->draw, (uint64_t)current, &c, error);
   *failed = false;
   if (status == SG_STATUS_OK) {
     alarm(120);
@@ -196,6 +203,7 @@ int sg_fuzz_tool(int argc, char **argv) {
     o.help ? sg_cli_help(&cli) : sg_cli_version(&cli);
     return 0;
   }
+  if (status == SG_STATUS_OK && o.again) o.seconds = 0, o.count = 1;
   if (status == SG_STATUS_OK) status = sg_dir_temporary(&folder, &error);
   if (status == SG_STATUS_OK) {
     code = run(&o, folder, &error);

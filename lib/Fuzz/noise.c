@@ -72,6 +72,30 @@ void sg_noise_shake(SgFuzzNoise *noise, SgTensor *t) {
   }
 }
 
+/// How far terms that are off move their sum is how far a kernel's own roundings may
+/// move it: absolutely, so that little that is left of large terms is no longer known.
+/// Sums of halves are held in f32. A kernel's sum lies on the grid of its terms: what
+/// is left may be nothing, and then a quotient or a logarithm of it is another.
+void sg_noise_sum(SgFuzzNoise *noise, const SgTensor *moved, SgTensor *out) {
+  if (!ref_is_float(out->dtype)) {
+    size_t bytes = 0;
+    if (sg_tensor_bytes(out, &bytes)) memcpy(out->data, moved->data, bytes);
+    return;
+  }
+  const bool half = out->dtype == SG_F16 || out->dtype == SG_BF16;
+  const double held = half ? unit(SG_F32) / unit(out->dtype) : 1;
+  for (size_t i = 0, n = count_of(out); i < n; i++) {
+    const double v = ref_load_f(out, i), w = ref_load_f(moved, i), by = (w - v) * held;
+    if (isfinite(by) && by != 0 && fabs(v) <= 4 * fabs(by) &&
+        sg_dice_below(&noise->dice, 2))
+      ref_store_f(out, i, sg_dice_below(&noise->dice, 2) ? 0.0 : -0.0);
+    else if (isfinite(by))
+      ref_store_f(out, i, v + by);
+    else if (!half)
+      ref_store_f(out, i, w);
+  }
+}
+
 static bool has_zero(const SgTensor *t, bool negative) {
   const size_t n = count_of(t);
   for (size_t i = 0; i < n && ref_is_float(t->dtype); i++) {

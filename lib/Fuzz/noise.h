@@ -16,6 +16,9 @@ typedef enum SgNoiseKind {
 SgNoiseKind sg_noise_kind(MlirOperation op, const SgTensor *in, const SgTensor *out);
 /// Moves each float of `t` by up to noise->ulps units in the last place.
 void sg_noise_shake(SgFuzzNoise *noise, SgTensor *t);
+/// Draws what a sum may be into `out`, which holds what the evaluator gives; `moved` is
+/// what it gives of operands that sg_noise_shake moved.
+void sg_noise_sum(SgFuzzNoise *noise, const SgTensor *moved, SgTensor *out);
 /// Draws another result of `op` into `out`, its first; `noise` may be null. Returns
 /// whether there is any other that is right.
 bool sg_noise_result(SgFuzzNoise *noise, SgNoiseKind kind, MlirOperation op, intptr_t n,
