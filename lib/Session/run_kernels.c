@@ -48,6 +48,28 @@ static SgStatus check(const SgKernels *k, size_t i, MlirOperation func, bool *ri
   return status;
 }
 
+/// The ops of a kernel: "sg.conv, sg.relu". Returns owned.
+static char *list_ops(MlirOperation func) {
+  SgBuffer text = {0};
+  const MlirBlock body = mlirRegionGetFirstBlock(mlirOperationGetRegion(func, 0));
+  MlirOperation op = mlirBlockGetFirstOperation(body);
+  for (; !mlirOperationIsNull(op); op = mlirOperationGetNextInBlock(op)) {
+    if (!sg_is_of(op, "sg") || sg_is(op, "sg.constant")) continue;
+    const MlirStringRef name = sg_name(op);
+    sg_buffer_printf(&text, "%s%.*s", text.size ? ", " : "", (int)name.length,
+                     name.data);
+  }
+  return text.data;
+}
+
+static void tell_wrong(const SgKernels *k, size_t at, MlirOperation func,
+                       const char *text, FILE *to) {
+  char *ops = list_ops(func);
+  fprintf(to, "kernel %s (%s) at node '%s' is wrong alone: %s\n", k->names[at],
+          ops ? ops : "", k->nodes[at], text);
+  free(ops);
+}
+
 static SgStatus check_all(const SgKernels *k, MlirModule module, FILE *to, bool *right,
                           SgError *error) {
   MlirOperation func = mlirBlockGetFirstOperation(mlirModuleGetBody(module));
@@ -65,8 +87,7 @@ static SgStatus check_all(const SgKernels *k, MlirModule module, FILE *to, bool 
       return sg_error_set(error, status, "kernel %s at node '%s': %s", k->names[at],
                           k->nodes[at], error->text);
     if (!*right) {
-      fprintf(to, "kernel %s at node '%s' is wrong alone: %s\n", k->names[at],
-              k->nodes[at], text);
+      tell_wrong(k, at, func, text, to);
       return SG_STATUS_OK;
     }
     fine++;

@@ -40,7 +40,8 @@ static bool other_type(size_t k, const SgTensor *got, const SgTensor *want,
   return true;
 }
 
-/// Notes that output k differs, unless another did before.
+/// Notes that output k differs, unless another did before; `count` 0: how many elements
+/// of it do is not known.
 static void note(SgDifference *out, size_t k, const SgTensor *want, double error,
                  size_t at, size_t count, size_t of) {
   if (out->differs) return;
@@ -51,9 +52,11 @@ static void note(SgDifference *out, size_t k, const SgTensor *want, double error
   out->at = at;
   out->count = count;
   out->of = of;
-  snprintf(out->text, sizeof out->text,
-           "max error %.3g at output_%zu%s, %zu of %zu elements differ", error, k,
-           place, count, of);
+  const int n = snprintf(out->text, sizeof out->text, "max error %.3g at output_%zu%s",
+                         error, k, place);
+  if (count > 0)
+    snprintf(out->text + n, sizeof out->text - (size_t)n,
+             ", %zu of %zu elements differ", count, of);
 }
 
 static void raise(SgDifference *out, double error) {
@@ -100,7 +103,7 @@ static SgStatus close(size_t k, const SgTensor *got, const SgTensor *want,
                            : a.different <= b.different;
   if (!fine)
     note(out, k, want, a.special ? INFINITY : a.error, a.worst,
-         floats ? a.special ? a.special : 1 : a.different, a.count);
+         floats ? a.special : a.different, a.count);
   return SG_STATUS_OK;
 }
 
