@@ -37,7 +37,7 @@ typedef struct SgEmitString SgEmitString;
 typedef struct SgEmit {
   MlirOperation op; ///< the sg op
   MlirContext ctx;
-  SgScalar scalar;    ///< what !f or !i stand for in the library
+  SgScalar scalar;    ///< whose type !f and !i stand for in the library
   int64_t units;      ///< how many units of work the kernel has; 1 unless set
   const char *status; ///< the i32 to return; null: 0
   char *text;         ///< what was printed so far
@@ -123,6 +123,15 @@ const char *sg_e_widen(SgEmit *e, SgScalar s, const char *value);
 const char *sg_e_narrow(SgEmit *e, SgScalar s, const char *value);
 /// Converts between types computed in, by the rules of sg.cast.
 const char *sg_e_convert(SgEmit *e, SgScalar from, SgScalar to, const char *value);
+
+// ---- elements (element.c)
+
+/// Whether e->op maps elements one to one and there is a function for its types. Sets
+/// e->scalar to what it is a function of.
+bool sg_e_has_element(SgEmit *e);
+/// Prints what makes the element of e->op's result of those of its operands, all as
+/// computed in. Needs sg_e_has_element.
+const char *sg_e_element(SgEmit *e, const char *const *args);
 
 // ---- linalg
 

@@ -4,7 +4,7 @@
 // the loops are few and the innermost is long: [2, 3, 4, 5] + [3, 1, 1] has the loops
 // 2, 3, 20. One of them is then cut, if needed, to give rows (sg_e_rows):
 //   add of [1000000]  =>  rows 250, columns 4000.
-// The body is the op's function of the scalar library.
+// The body is the op's element (element.c).
 //===----------------------------------------------------------------------===//
 #include <string.h>
 
@@ -80,14 +80,10 @@ static SgOperand operand(SgEmit *e, const Space *space, int i, SgScalar s) {
   return o;
 }
 
-/// What makes the result's element of the operands' elements.
-typedef const char *(*Body)(SgEmit *e, const char *const *args, const char *function);
-
-/// result 0 = body(operands), each operand of the shape shapes[i], aligned to `dims`.
+/// result 0 = element(operands), each operand of the shape shapes[i], aligned to
+/// `dims`.
 static MlirLogicalResult map_rows(SgEmit *e, int rank, const int64_t *dims,
-                                  int64_t (*shapes)[SG_E_RANK], int n_extra,
-                                  const char *const *extra, Body body,
-                                  const char *function) {
+                                  int64_t (*shapes)[SG_E_RANK]) {
   const int n = (int)sg_n_in(e->op);
   Space space;
   merge(&space, rank, dims, n, shapes);
@@ -106,11 +102,9 @@ static MlirLogicalResult map_rows(SgEmit *e, int rank, const int64_t *dims,
   out.value = sg_e_empty(e, out.scalar, out.rank, out.dims);
   char loops[SG_E_RANK + 1] = "";
   memset(loops, 'p', (size_t)space.n);
-  const char *args[2 * MAX_IN + 1];
+  const char *args[MAX_IN + 1];
   const char *result = sg_e_body_begin(e, loops, n, in, out, args);
-  for (int i = 0; i < n_extra; ++i)
-    args[n + i] = extra[i]; // in place of the output's element, which is not read
-  sg_e_body_end(e, out, body(e, args, function));
+  sg_e_body_end(e, out, sg_e_element(e, args));
   sg_e_store(e, 0, result, out.rank, out.dims);
   return e->failed ? SG_FAIL : SG_OK;
 }
@@ -134,107 +128,15 @@ static bool align(SgEmit *e, int64_t dims[static SG_E_RANK], int *rank,
   return true;
 }
 
-// ---- bodies
-
-enum { MAX_EXTRA = 2 };
-
-static const char *library_body(SgEmit *e, const char *const *args,
-                                const char *function) {
-  const int n = (int)sg_n_in(e->op) + MAX_EXTRA; // surplus arguments are not looked at
-  return sg_e_op(e, function, n, args);
-}
-
-static const char *cast_body(SgEmit *e, const char *const *args, const char *function) {
-  (void)function;
-  return sg_e_convert(e, sg_e_in_scalar(e, 0), sg_e_out_scalar(e, 0), args[0]);
-}
-
-/// pow: the exponent becomes what the base's function takes: its float type, or i64.
-/// An integer to a power in floats goes through f64 and is cut.
-static const char *pow_body(SgEmit *e, const char *const *args, const char *function) {
-  (void)function;
-  const SgScalar base = sg_e_in_scalar(e, 0), exponent = sg_e_in_scalar(e, 1);
-  if (base.kind != 'f' && exponent.kind == 'f') {
-    const char *both[] = {sg_e_convert(e, base, sg_e_f64, args[0]),
-                          sg_e_convert(e, exponent, sg_e_f64, args[1])};
-    return sg_e_convert(e, sg_e_f64, base, sg_e_call(e, "pow_f64", 2, both));
-  }
-  const SgScalar to = base.kind == 'f' ? sg_e_accumulator(base) : sg_e_i64;
-  const char *both[] = {args[0], sg_e_convert(e, exponent, to, args[1])};
-  if (base.kind != 'f' && exponent.kind == 'u') return sg_e_call(e, "power_i", 2, both);
-  return sg_e_op(e, "pow", 2, both);
-}
-
 // ---- the ops
 
-/// Ops whose function has another name, or that have attributes.
-static const struct {
-  const char *op, *attrs[MAX_EXTRA];
-} attributes[] = {{"elu", {"alpha"}},
-                  {"celu", {"alpha"}},
-                  {"selu", {"alpha", "gamma"}},
-                  {"leaky_relu", {"alpha"}},
-                  {"thresholded_relu", {"alpha"}},
-                  {"hard_sigmoid", {"alpha", "beta"}},
-                  {"shrink", {"lambd", "bias"}},
-                  {"swish", {"alpha"}}};
-
-static const char *function_of(SgEmit *e) {
-  const MlirStringRef name = sg_name(e->op);
-  const char *base = sg_e_str(e, "%.*s", (int)name.length - 3, name.data + 3); // sg.
-  if (strcmp(base, "gelu") == 0 && sg_has(e->op, "tanh")) return "gelu_tanh";
-  if (strcmp(base, "mod") == 0 && sg_has(e->op, "fmod")) return "fmod";
-  if (strcmp(base, "is_inf") != 0) return base;
-  const bool positive = sg_has(e->op, "positive"), negative = sg_has(e->op, "negative");
-  return positive && negative ? "is_inf"
-         : positive           ? "is_posinf"
-         : negative           ? "is_neginf"
-                              : "is_none";
-}
-
-static MlirLogicalResult lower_mapped(SgEmit *e, Body body, const char *function) {
+static MlirLogicalResult lower_elementwise(SgEmit *e) {
   int64_t dims[SG_E_RANK], shapes[MAX_IN][SG_E_RANK];
   int rank;
-  if (!align(e, dims, &rank, shapes)) return SG_FAIL;
-  const char *extra[MAX_EXTRA] = {"%none", "%none"};
-  for (size_t i = 0; i < sizeof attributes / sizeof *attributes; ++i)
-    for (int k = 0; k < MAX_EXTRA; ++k)
-      if (strcmp(attributes[i].op, function) == 0 && attributes[i].attrs[k] != NULL)
-        extra[k] = sg_e_number(e, e->scalar, sg_e_double(e, attributes[i].attrs[k]));
-  return map_rows(e, rank, dims, shapes, MAX_EXTRA, extra, body, function);
-}
-
-static MlirLogicalResult lower_library(SgEmit *e) {
-  const char *function = function_of(e);
-  if (sg_e_function(e, function, e->scalar) == NULL)
+  if (!sg_e_has_element(e))
     return sg_error(e->op, "has no lowering for elements of type %s", e->scalar.type);
-  return lower_mapped(e, library_body, function);
-}
-
-static MlirLogicalResult lower_select(SgEmit *e) {
-  e->scalar = sg_e_in_scalar(e, 1);
-  return lower_mapped(e, library_body, "select");
-}
-
-static MlirLogicalResult lower_cast(SgEmit *e) {
-  return lower_mapped(e, cast_body, "");
-}
-static MlirLogicalResult lower_broadcast(SgEmit *e) {
-  return lower_mapped(e, library_body, "copy");
-}
-
-static MlirLogicalResult lower_pow(SgEmit *e) {
-  static const struct {
-    double exponent;
-    const char *function;
-  } special[] = {
-      {1, "copy"}, {2, "square"}, {3, "cube"}, {0.5, "pow_half"}, {-1, "reciprocal"}};
-  if (sg_e_is_constant(e, 1))
-    for (size_t i = 0; i < sizeof special / sizeof *special; ++i)
-      if (sg_e_constant_value(e, 1) == special[i].exponent &&
-          sg_e_function(e, special[i].function, e->scalar) != NULL)
-        return lower_mapped(e, library_body, special[i].function);
-  return lower_mapped(e, pow_body, "");
+  if (!align(e, dims, &rank, shapes)) return SG_FAIL;
+  return map_rows(e, rank, dims, shapes);
 }
 
 static MlirLogicalResult lower_batch_norm(SgEmit *e) {
@@ -244,78 +146,76 @@ static MlirLogicalResult lower_batch_norm(SgEmit *e) {
   for (int i = 1; i < 5; ++i)
     for (int d = 0; d < rank; ++d)
       shapes[i][d] = d == 1 ? dims[1] : 1;
-  const char *epsilon = sg_e_number(e, e->scalar, sg_e_double(e, "epsilon"));
-  const char *extra[MAX_EXTRA] = {epsilon, "%none"};
-  return map_rows(e, rank, dims, shapes, MAX_EXTRA, extra, library_body, "batch_norm");
+  return map_rows(e, rank, dims, shapes);
 }
 
-#define LIBRARY(name) {"sg." #name, lower_library}
-const SgLowerEntry sg_lower_elementwise[] = {LIBRARY(abs),
-                                             LIBRARY(neg),
-                                             LIBRARY(sign),
-                                             LIBRARY(ceil),
-                                             LIBRARY(floor),
-                                             LIBRARY(round),
-                                             LIBRARY(sqrt),
-                                             LIBRARY(reciprocal),
-                                             LIBRARY(relu),
-                                             LIBRARY(not),
-                                             LIBRARY(bitwise_not),
-                                             LIBRARY(exp),
-                                             LIBRARY(log),
-                                             LIBRARY(sin),
-                                             LIBRARY(cos),
-                                             LIBRARY(tan),
-                                             LIBRARY(asin),
-                                             LIBRARY(acos),
-                                             LIBRARY(atan),
-                                             LIBRARY(sinh),
-                                             LIBRARY(cosh),
-                                             LIBRARY(tanh),
-                                             LIBRARY(asinh),
-                                             LIBRARY(acosh),
-                                             LIBRARY(atanh),
-                                             LIBRARY(erf),
-                                             LIBRARY(sigmoid),
-                                             LIBRARY(softplus),
-                                             LIBRARY(softsign),
-                                             LIBRARY(mish),
-                                             LIBRARY(hard_swish),
-                                             LIBRARY(elu),
-                                             LIBRARY(celu),
-                                             LIBRARY(selu),
-                                             LIBRARY(leaky_relu),
-                                             LIBRARY(thresholded_relu),
-                                             LIBRARY(hard_sigmoid),
-                                             LIBRARY(shrink),
-                                             LIBRARY(gelu),
-                                             LIBRARY(swish),
-                                             LIBRARY(is_nan),
-                                             LIBRARY(is_inf),
-                                             LIBRARY(add),
-                                             LIBRARY(sub),
-                                             LIBRARY(mul),
-                                             LIBRARY(div),
-                                             LIBRARY(mod),
-                                             LIBRARY(max),
-                                             LIBRARY(min),
-                                             LIBRARY(prelu),
-                                             LIBRARY(and),
-                                             LIBRARY(or),
-                                             LIBRARY(xor),
-                                             LIBRARY(bitwise_and),
-                                             LIBRARY(bitwise_or),
-                                             LIBRARY(bitwise_xor),
-                                             LIBRARY(shift_left),
-                                             LIBRARY(shift_right),
-                                             LIBRARY(equal),
-                                             LIBRARY(less),
-                                             LIBRARY(less_equal),
-                                             LIBRARY(greater),
-                                             LIBRARY(greater_equal),
-                                             {"sg.select", lower_select},
-                                             {"sg.cast", lower_cast},
-                                             {"sg.broadcast", lower_broadcast},
-                                             {"sg.pow", lower_pow},
+#define MAPPED(name) {"sg." #name, lower_elementwise}
+const SgLowerEntry sg_lower_elementwise[] = {MAPPED(abs),
+                                             MAPPED(neg),
+                                             MAPPED(sign),
+                                             MAPPED(ceil),
+                                             MAPPED(floor),
+                                             MAPPED(round),
+                                             MAPPED(sqrt),
+                                             MAPPED(reciprocal),
+                                             MAPPED(relu),
+                                             MAPPED(not),
+                                             MAPPED(bitwise_not),
+                                             MAPPED(exp),
+                                             MAPPED(log),
+                                             MAPPED(sin),
+                                             MAPPED(cos),
+                                             MAPPED(tan),
+                                             MAPPED(asin),
+                                             MAPPED(acos),
+                                             MAPPED(atan),
+                                             MAPPED(sinh),
+                                             MAPPED(cosh),
+                                             MAPPED(tanh),
+                                             MAPPED(asinh),
+                                             MAPPED(acosh),
+                                             MAPPED(atanh),
+                                             MAPPED(erf),
+                                             MAPPED(sigmoid),
+                                             MAPPED(softplus),
+                                             MAPPED(softsign),
+                                             MAPPED(mish),
+                                             MAPPED(hard_swish),
+                                             MAPPED(elu),
+                                             MAPPED(celu),
+                                             MAPPED(selu),
+                                             MAPPED(leaky_relu),
+                                             MAPPED(thresholded_relu),
+                                             MAPPED(hard_sigmoid),
+                                             MAPPED(shrink),
+                                             MAPPED(gelu),
+                                             MAPPED(swish),
+                                             MAPPED(is_nan),
+                                             MAPPED(is_inf),
+                                             MAPPED(add),
+                                             MAPPED(sub),
+                                             MAPPED(mul),
+                                             MAPPED(div),
+                                             MAPPED(mod),
+                                             MAPPED(max),
+                                             MAPPED(min),
+                                             MAPPED(prelu),
+                                             MAPPED(and),
+                                             MAPPED(or),
+                                             MAPPED(xor),
+                                             MAPPED(bitwise_and),
+                                             MAPPED(bitwise_or),
+                                             MAPPED(bitwise_xor),
+                                             MAPPED(shift_left),
+                                             MAPPED(shift_right),
+                                             MAPPED(equal),
+                                             MAPPED(less),
+                                             MAPPED(less_equal),
+                                             MAPPED(greater),
+                                             MAPPED(greater_equal),
+                                             MAPPED(select),
+                                             MAPPED(cast),
+                                             MAPPED(broadcast),
+                                             MAPPED(pow),
                                              {"sg.batch_norm", lower_batch_norm},
                                              {0}};

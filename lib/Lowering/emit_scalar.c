@@ -73,9 +73,10 @@ static const char *renamed(SgEmit *e, const Scope *scope, const char *s,
   return sg_e_str(e, "%s%.*s", scope->prefix, (int)length - 1, s + 1);
 }
 
-/// Prints [s, end) with names and $WORDS replaced.
+/// Prints [s, end) with names, !f, !i and $WORDS replaced.
 static void print_line(SgEmit *e, const Scope *scope, const char *s, const char *end) {
   const int bits = e->scalar.bits;
+  const bool is_float = e->scalar.kind == 'f';
   while (s < end) {
     if (*s == '%') {
       const size_t n = name_length(s);
@@ -87,9 +88,13 @@ static void print_line(SgEmit *e, const Scope *scope, const char *s, const char 
     } else if (strncmp(s, "$INF", 4) == 0) {
       sg_e(e, "%s", bits == 64 ? "0x7FF0000000000000" : "0x7F800000");
       s += 4;
+    } else if (s[0] == '!' && s + 1 < end && (s[1] == 'f' || s[1] == 'i')) {
+      const char *other = s[1] == 'f' ? "f32" : "i32";
+      sg_e(e, "%s", is_float == (s[1] == 'f') ? e->scalar.type : other);
+      s += 2;
     } else {
       const char *next = s + 1;
-      while (next < end && *next != '%' && *next != '$')
+      while (next < end && *next != '%' && *next != '$' && *next != '!')
         ++next;
       sg_e(e, "%.*s", (int)(next - s), s);
       s = next;

@@ -119,8 +119,6 @@ static void wrap(SgEmit *e, MlirBlock body, MlirOperation ret) {
   e->text = NULL;
   e->length = e->capacity = 0;
   const char *status = e->status;
-  sg_e(e, "!f = %s\n!i = %s\n", e->scalar.kind == 'f' ? e->scalar.type : "f32",
-       e->scalar.kind == 'f' ? "i32" : e->scalar.type);
   sg_e(e, "func.func private @kernel(");
   for (int i = 0; i < (int)mlirBlockGetNumArguments(body); ++i)
     print_argument(e, "a", i, mlirValueGetType(mlirBlockGetArgument(body, i)));
