@@ -8,8 +8,9 @@
 //                %begin: index, %end: index) -> i32
 //       attributes {sg.kernel, sg.units = .., sg.scratch = 0, sg.local = L}
 //
-// Takes kernels of one sg.matmul or sg.conv with static shapes, on one element type
-// with arithmetic (f16 and bf16 are computed in f32). All others are left as they are.
+// Takes kernels of one sg.matmul, sg.conv or sg.transpose with static shapes, on one
+// element type with arithmetic (f16 and bf16 are computed in f32). All others are left
+// as they are.
 //
 //===----------------------------------------------------------------------===//
 #include "kernel.h"
@@ -73,6 +74,7 @@ static MlirLogicalResult run(MlirOperation root, const SgPassRun *self) {
     Emitted done = EMIT_NO_MATCH;
     if (sg_is(op, "sg.matmul")) done = emit_matmul(func, op, unit);
     if (sg_is(op, "sg.conv")) done = emit_conv(func, op, unit);
+    if (sg_is(op, "sg.transpose")) done = emit_transposition(func, op, unit);
     if (done == EMIT_ERROR) return SG_FAIL;
     if (done == EMIT_NO_MATCH && has_layout(func))
       return sg_error(func, "has an argument with sg.layout, which only kernels of "

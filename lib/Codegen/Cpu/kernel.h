@@ -49,5 +49,6 @@ typedef enum Emitted {
 } Emitted;
 Emitted emit_matmul(MlirOperation func, MlirOperation op, Unit unit);
 Emitted emit_conv(MlirOperation func, MlirOperation op, Unit unit);
+Emitted emit_transposition(MlirOperation func, MlirOperation op, Unit unit);
 
 #endif // SG_CODEGEN_CPU_KERNEL_H
