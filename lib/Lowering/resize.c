@@ -138,6 +138,16 @@ static const char *extrapolate(SgEmit *e, const SgResize *r, const char *const *
   return value;
 }
 
+/// How often each element is repeated in turn, when that is all that happens along
+/// `axis` (nearest, by a whole factor); else 1.
+static int64_t repeats(const SgResize *r, const SgResizeAxis *axis) {
+  if (!axis->resampled || r->crop || axis->in == 0 || axis->out % axis->in) return 1;
+  const int64_t factor = axis->out / axis->in;
+  for (int64_t i = 0; i < axis->out; ++i)
+    if (axis->index[i] != i / factor) return 1;
+  return factor;
+}
+
 static void print_kernel(SgEmit *e, SgResize *r) {
   const SgScalar s = sg_e_in_scalar(e, 0);
   const bool nearest = sg_resize_is(r->mode, "nearest"),
@@ -149,17 +159,21 @@ static void print_kernel(SgEmit *e, SgResize *r) {
     in[d] = r->axes[d].in;
     out[d] = r->axes[d].out;
   }
+  const int last = r->n - 1;
+  // The loop goes over x where it can: what it stores lies together, and no table is
+  // looked up.
+  const int64_t repeat = nearest ? repeats(r, &r->axes[last]) : 1;
+  if (repeat > 1) r->axes[last].resampled = false;
   print_tables(e, r, f.type);
   const char *x = sg_e_in_buffer(e, 0, r->n, in), *y = sg_e_out_buffer(e, 0, r->n, out);
   const char *x_type = sg_e_memref(e, s, r->n, in),
              *y_type = sg_e_memref(e, s, r->n, out);
-  const int last = r->n - 1;
   e->units = sg_e_product(last, out);
   sg_e_units(e);
   sg_e_delinearise(e, "%u", last, out, at);
   at[last] = sg_e_name(e);
-  sg_e_for(e, at[last], out[last]);
-  const char *value, *index = at[0];
+  sg_e_for(e, at[last], out[last] / repeat);
+  const char *value;
   if (nearest) {
     for (int d = 0; d < r->n; ++d)
       tap[d] = sg_e_index(e, 0);
@@ -170,9 +184,13 @@ static void print_kernel(SgEmit *e, SgResize *r) {
     value = sg_e_narrow(e, s, sg_e_convert(e, f, s, sum));
   }
   if (r->crop) value = extrapolate(e, r, at, value);
-  for (int d = 1; d < r->n; ++d)
-    index = sg_e_str(e, "%s, %s", index, at[d]);
-  sg_e_put(e, value, y, y_type, index);
+  const char *row = "";
+  for (int d = 0; d < last; ++d)
+    row = sg_e_str(e, "%s%s, ", row, at[d]);
+  for (int64_t i = 0; i < repeat; ++i) {
+    const char *column = sg_e_linear(e, i, 1, &at[last], &repeat);
+    sg_e_put(e, value, y, y_type, sg_e_str(e, "%s%s", row, column));
+  }
   sg_e_close(e, 2);
 }
 
