@@ -2,6 +2,7 @@
 #include "match.h"
 
 #include <assert.h>
+#include <math.h>
 #include <string.h>
 
 #include "sg/Bridge.h"
@@ -117,4 +118,38 @@ bool float_format(MlirType elem, FloatFormat *out) {
   else
     return false;
   return true;
+}
+
+bool uniform_number(MlirValue v, double *out) {
+  uint64_t bits;
+  FloatFormat f;
+  const MlirType elem = sg_elem(mlirValueGetType(v));
+  if (!is_uniform(v, &bits)) return false;
+  if (!float_format(elem, &f)) {
+    const unsigned width = mlirIntegerTypeGetWidth(elem);
+    if (!mlirIntegerTypeIsSignless(elem) || width == 1) return false;
+    *out = (double)((int64_t)(bits << (64 - width)) >> (64 - width));
+    return true;
+  }
+  const int exponent_bits = 8 * f.bytes - 1 - f.mantissa;
+  const uint64_t fraction = bits & (((uint64_t)1 << f.mantissa) - 1);
+  const int exponent = (int)(bits >> f.mantissa & (((uint64_t)1 << exponent_bits) - 1));
+  const bool negative = bits >> (8 * f.bytes - 1) & 1;
+  double value;
+  if (exponent == (1 << exponent_bits) - 1)
+    value = fraction ? (double)NAN : (double)INFINITY;
+  else if (exponent == 0)
+    value = ldexp((double)fraction, 1 - f.bias - f.mantissa);
+  else
+    value = ldexp((double)(fraction | (uint64_t)1 << f.mantissa),
+                  exponent - f.bias - f.mantissa);
+  *out = negative ? -value : value;
+  return true;
+}
+
+MlirValue uniform_value(SgBuilder *b, MlirType type, double value) {
+  const MlirAttribute element = mlirFloatAttrDoubleGet(b->ctx, sg_elem(type), value);
+  return sg_b_val(b, "sg.constant", .out = SG_T(type),
+                  .attrs =
+                      SG_A({"value", mlirDenseElementsAttrSplatGet(type, element)}));
 }

@@ -59,4 +59,10 @@ typedef struct FloatFormat {
 } FloatFormat;
 bool float_format(MlirType elem, FloatFormat *out);
 
+/// Whether `v` is a dense constant of floats or signed integers that are all the same
+/// number, `*out`.
+bool uniform_number(MlirValue v, double *out);
+/// A constant of `type` whose elements are all `value`, rounded to a float type.
+MlirValue uniform_value(SgBuilder *b, MlirType type, double value);
+
 #endif // SG_LIB_PASSES_MATCH_H

@@ -22,6 +22,7 @@
   X(merge_transposes) \
   X(outline_kernels) \
   X(plan_memory) \
+  X(recognise_activations) \
   X(simplify) \
   X(simplify_slices) \
   X(to_linalg)

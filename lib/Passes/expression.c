@@ -1,0 +1,328 @@
+//===- expression.c - formulas that values are matched with ---------------===//
+//
+// A search from the root: what the op that makes the value does is undone on the
+// formula, until single atoms are left. Of a product of two the factors are divided
+// among its operands in every way, of a sum its terms.
+//===----------------------------------------------------------------------===//
+#include "expression.h"
+
+#include <ctype.h>
+#include <math.h>
+#include <string.h>
+
+enum { MAX_STEPS = 1000 };
+
+static bool match_sum(Match *m, const Sum *s, MlirValue v);
+static bool match_product(Match *m, const Product *p, MlirValue v);
+
+static bool near(const Match *m, double a, double b) {
+  return fabs(a - b) <= m->epsilon * fabs(b);
+}
+
+/// Undoes what a failed attempt has bound.
+typedef struct Mark {
+  MlirValue x[26], X[26];
+  bool has_axes;
+  int n_seen;
+} Mark;
+static Mark mark(const Match *m) {
+  Mark k = {.has_axes = m->has_axes, .n_seen = m->n_seen};
+  memcpy(k.x, m->x, sizeof k.x);
+  memcpy(k.X, m->X, sizeof k.X);
+  return k;
+}
+static bool back(Match *m, const Mark *k) {
+  memcpy(m->x, k->x, sizeof k->x);
+  memcpy(m->X, k->X, sizeof k->X);
+  m->has_axes = k->has_axes;
+  m->n_seen = k->n_seen;
+  return false;
+}
+
+static bool see(Match *m, MlirOperation op) {
+  if (m->n_seen == MATCH_SEEN || m->steps-- <= 0) return false;
+  m->seen[m->n_seen++] = op;
+  return true;
+}
+
+// ---- atoms
+
+static bool bind(Match *m, char letter, MlirValue v) {
+  const bool constant = isupper((unsigned char)letter) != 0;
+  MlirValue *slot = constant ? &m->X[letter - 'A'] : &m->x[letter - 'a'];
+  if (constant && mlirOperationIsNull(sg_def(v, "sg.constant"))) return false;
+  if (mlirValueIsNull(*slot)) *slot = v;
+  return mlirValueEqual(*slot, v);
+}
+
+/// A number by which `op`, a min or max, bounds its other operand.
+static bool read_bound(MlirOperation op, const char *name, MlirValue *x, double *c) {
+  if (!sg_is(op, name)) return false;
+  for (intptr_t i = 1; i >= 0; --i) {
+    *x = sg_in(op, 1 - i);
+    if (uniform_number(sg_in(op, i), c)) return true;
+  }
+  return false;
+}
+
+static bool match_clip(Match *m, const Atom *a, MlirOperation op) {
+  const double lo = m->e->sums[a->args[1]].c, hi = m->e->sums[a->args[2]].c;
+  MlirValue x, y;
+  double c;
+  const bool above = read_bound(op, "sg.min", &x, &c);
+  if (above ? !near(m, c, hi)
+            : (!sg_is(op, "sg.relu") || lo != 0) &&
+                  (!read_bound(op, "sg.max", &x, &c) || !near(m, c, lo)))
+    return false;
+  if (!above && sg_is(op, "sg.relu")) x = sg_in(op, 0);
+  const MlirOperation inner = sg_owner(x);
+  if (above && lo == 0 && sg_is(inner, "sg.relu"))
+    y = sg_in(inner, 0);
+  else if (!read_bound(inner, above ? "sg.max" : "sg.min", &y, &c) ||
+           !near(m, c, above ? lo : hi))
+    return false;
+  return see(m, op) && see(m, inner) && match_sum(m, &m->e->sums[a->args[0]], y);
+}
+
+/// A mean; of a sum, whose coefficient `c` is 1 / count.
+static bool match_mean(Match *m, const Atom *a, double c, MlirOperation op) {
+  const bool is_sum = sg_is(op, "sg.reduce_sum");
+  Dims shape;
+  if ((!is_sum && !sg_is(op, "sg.reduce_mean")) ||
+      !read_shape(sg_in_type(op, 0), &shape))
+    return false;
+  const Dims axes = read_list(op, "axes");
+  if (m->has_axes && !dims_equal(&axes, &m->axes)) return false;
+  double count = 1;
+  for (intptr_t i = 0; i < axes.n; ++i)
+    count *= (double)shape.v[axes.v[i]];
+  if (!near(m, is_sum ? c * count : c, 1)) return false;
+  m->has_axes = true;
+  m->axes = axes;
+  return match_sum(m, &m->e->sums[a->args[0]], sg_in(op, 0));
+}
+
+static bool match_call(Match *m, const Atom *a, MlirOperation op) {
+  if (!strcmp(a->name, "sg.clip")) return match_clip(m, a, op);
+  if (!sg_is(op, a->name) || sg_n_in(op) != a->n || !see(m, op)) return false;
+  const Sum *sums = m->e->sums;
+  if (a->n == 1) return match_sum(m, &sums[a->args[0]], sg_in(op, 0));
+  for (int swap = 0; swap < 2; ++swap) {
+    const Mark k = mark(m);
+    if (match_sum(m, &sums[a->args[0]], sg_in(op, swap)) &&
+        match_sum(m, &sums[a->args[1]], sg_in(op, 1 - swap)))
+      return true;
+    back(m, &k);
+  }
+  return false;
+}
+
+/// c * atom, of what is left of a product.
+static bool match_atom(Match *m, const Atom *a, double c, MlirValue v) {
+  const MlirOperation op = sg_owner(v);
+  switch (a->kind) {
+  case ATOM_VARIABLE:
+    return near(m, c, 1) && bind(m, a->name[0], v);
+  case ATOM_CALL:
+    if (mlirOperationIsNull(op)) return false;
+    if (!strcmp(a->name, "sg.mean")) return match_mean(m, a, c, op);
+    return near(m, c, 1) && match_call(m, a, op);
+  case ATOM_GROUP:
+    break;
+  }
+  Sum s = m->e->sums[a->args[0]];
+  s.c *= c;
+  for (int i = 0; i < s.n; ++i)
+    s.t[i].c *= c;
+  return match_sum(m, &s, v);
+}
+
+// ---- products
+
+static Product power_of(const Product *p, double power) {
+  Product out = *p;
+  out.c = pow(p->c, power); // NaN, which nothing is near, of what has no root
+  for (int i = 0; i < p->n; ++i)
+    out.f[i].power *= power;
+  return out;
+}
+
+static bool is_bare(const Match *m, const Product *p) {
+  return p->n == 1 && m->e->atoms[p->f[0].atom].kind == ATOM_VARIABLE;
+}
+
+/// Both halves; first the one that says more, so that a letter is bound where its
+/// place is certain.
+static bool match_halves(Match *m, const Product *l, MlirValue a, const Product *r,
+                         MlirValue b) {
+  const bool later = is_bare(m, l);
+  const Mark k = mark(m);
+  if (match_product(m, later ? r : l, later ? b : a) &&
+      match_product(m, later ? l : r, later ? a : b))
+    return true;
+  return back(m, &k);
+}
+
+/// Divides the factors from `i` on: what `l` takes of each is 0, 1, .. all of an
+/// integer power, or nothing or all of another. The number goes with either.
+static bool divide(Match *m, const Product *p, int i, Product *l, Product *r,
+                   MlirValue a, MlirValue b, double sign) {
+  if (i == p->n) {
+    if (l->n == 0 || r->n == 0) return false;
+    for (int side = 0; side < (p->c == 1 ? 1 : 2); ++side) {
+      l->c = side ? 1 : p->c;
+      r->c = side ? p->c : 1;
+      const Product right = power_of(r, sign);
+      if (match_halves(m, l, a, &right, b)) return true;
+    }
+    return false;
+  }
+  const double power = p->f[i].power;
+  const int parts = power == floor(power) && fabs(power) <= 4 ? (int)fabs(power) : 1;
+  for (int take = parts; take >= 0; --take) {
+    Product left = *l, right = *r;
+    if (take > 0) {
+      left.f[left.n].atom = p->f[i].atom;
+      left.f[left.n++].power = power * take / parts;
+    }
+    if (take < parts) {
+      right.f[right.n].atom = p->f[i].atom;
+      right.f[right.n++].power = power * (parts - take) / parts;
+    }
+    if (divide(m, p, i + 1, &left, &right, a, b, sign)) return true;
+  }
+  return false;
+}
+
+static bool match_scaled(Match *m, const Product *p, double c, MlirValue v) {
+  Product q = *p;
+  q.c = c;
+  return match_product(m, &q, v);
+}
+
+/// p = a * b, or a / b.
+static bool match_two(Match *m, const Product *p, MlirOperation op, bool divides) {
+  const MlirValue a = sg_in(op, 0), b = sg_in(op, 1);
+  const Mark k = mark(m);
+  double c;
+  if (uniform_number(b, &c) && c != 0 &&
+      match_scaled(m, p, divides ? p->c * c : p->c / c, a))
+    return true;
+  back(m, &k);
+  if (uniform_number(a, &c) && c != 0) {
+    Product q = divides ? power_of(p, -1) : *p;
+    q.c = divides ? c / p->c : p->c / c;
+    if (match_product(m, &q, b)) return true;
+    back(m, &k);
+  }
+  Product l = {0}, r = {0};
+  return divide(m, p, 0, &l, &r, a, b, divides ? -1 : 1) || back(m, &k);
+}
+
+static bool match_product(Match *m, const Product *p, MlirValue v) {
+  if (m->steps-- <= 0) return false;
+  double c;
+  if (p->n == 0) return uniform_number(v, &c) && near(m, c, p->c);
+  const Mark k = mark(m);
+  if (p->n == 1 && p->f[0].power == 1 &&
+      match_atom(m, &m->e->atoms[p->f[0].atom], p->c, v))
+    return true;
+  back(m, &k);
+  const MlirOperation op = sg_owner(v);
+  if (!sg_is_of(op, "sg") || !see(m, op)) return back(m, &k);
+  Product q = *p;
+  if (sg_is(op, "sg.mul") || sg_is(op, "sg.div"))
+    return match_two(m, p, op, sg_is(op, "sg.div")) || back(m, &k);
+  if (sg_is(op, "sg.neg"))
+    q.c = -p->c;
+  else if (sg_is(op, "sg.reciprocal"))
+    q = power_of(p, -1);
+  else if (sg_is(op, "sg.sqrt"))
+    q = power_of(p, 2);
+  else if (sg_is(op, "sg.pow") && uniform_number(sg_in(op, 1), &c) && c != 0)
+    q = power_of(p, 1 / c);
+  else if (!sg_is(op, "sg.reshape"))
+    return back(m, &k);
+  return match_product(m, &q, sg_in(op, 0)) || back(m, &k);
+}
+
+// ---- sums
+
+/// (s - offset) * factor; what rounding leaves of the number counts as none.
+static Sum affine_of(const Match *m, const Sum *s, double offset, double factor) {
+  Sum out = *s;
+  out.c = near(m, s->c, offset) ? 0 : s->c - offset;
+  out.c *= factor;
+  for (int i = 0; i < s->n; ++i)
+    out.t[i].c *= factor;
+  return out;
+}
+
+/// s = a + sign * b, the terms divided among both in every way.
+static bool match_terms(Match *m, const Sum *s, MlirValue a, MlirValue b, double sign) {
+  for (unsigned mask = 1; mask + 1 < 1u << s->n; ++mask)
+    for (int side = 0; side < (s->c == 0 ? 1 : 2); ++side) {
+      Sum l = {.c = side ? 0 : s->c}, r = {.c = side ? s->c : 0};
+      for (int i = 0; i < s->n; ++i)
+        if (mask >> i & 1)
+          l.t[l.n++] = s->t[i];
+        else
+          r.t[r.n++] = s->t[i];
+      r = affine_of(m, &r, 0, sign);
+      const bool later = l.n == 1 && is_bare(m, &l.t[0]);
+      const Mark k = mark(m);
+      if (match_sum(m, later ? &r : &l, later ? b : a) &&
+          match_sum(m, later ? &l : &r, later ? a : b))
+        return true;
+      back(m, &k);
+    }
+  return false;
+}
+
+static bool match_sum(Match *m, const Sum *s, MlirValue v) {
+  if (m->steps-- <= 0) return false;
+  double c;
+  if (s->n == 0) return uniform_number(v, &c) && (near(m, c, s->c) || c == s->c);
+  if (s->n == 1 && s->c == 0) return match_product(m, &s->t[0], v);
+  const MlirOperation op = sg_owner(v);
+  const Mark k = mark(m);
+  if (!sg_is_of(op, "sg") || !see(m, op)) return back(m, &k);
+  const bool subtracts = sg_is(op, "sg.sub"), divides = sg_is(op, "sg.div");
+  Sum t;
+  if (sg_is(op, "sg.add") || subtracts) {
+    const MlirValue a = sg_in(op, 0), b = sg_in(op, 1);
+    if (uniform_number(b, &c)) {
+      t = affine_of(m, s, subtracts ? -c : c, 1);
+      if (match_sum(m, &t, a)) return true;
+      back(m, &k);
+    }
+    if (uniform_number(a, &c)) {
+      t = affine_of(m, s, c, subtracts ? -1 : 1);
+      if (match_sum(m, &t, b)) return true;
+      back(m, &k);
+    }
+    return match_terms(m, s, a, b, subtracts ? -1 : 1) || back(m, &k);
+  }
+  intptr_t of = 0;
+  if (sg_is(op, "sg.neg"))
+    t = affine_of(m, s, 0, -1);
+  else if (sg_is(op, "sg.reshape"))
+    t = *s;
+  else if ((divides || sg_is(op, "sg.mul")) && uniform_number(sg_in(op, 1), &c) &&
+           c != 0)
+    t = affine_of(m, s, 0, divides ? c : 1 / c);
+  else if (sg_is(op, "sg.mul") && uniform_number(sg_in(op, 0), &c) && c != 0) {
+    t = affine_of(m, s, 0, 1 / c);
+    of = 1;
+  } else
+    return back(m, &k);
+  return match_sum(m, &t, sg_in(op, of)) || back(m, &k);
+}
+
+bool expression_match(const Expression *e, MlirValue v, Match *out) {
+  *out = (Match){.e = e, .steps = MAX_STEPS};
+  FloatFormat f;
+  if (!float_format(sg_elem(mlirValueGetType(v)), &f)) return false;
+  out->epsilon = fmax(3e-6, ldexp(1, -f.mantissa));
+  return match_sum(out, &e->sums[e->root], v);
+}
