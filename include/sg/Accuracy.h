@@ -12,12 +12,14 @@
 //   exact     every element has the bits of base (any NaN is any other NaN)
 //   rounding  e(g) <= max(4 e(base), 16 * 2^-24), and NaN, +inf and -inf stand where
 //             the value, or base, has them
+//   fast-math the same of e(g) alone, over the elements that are numbers in both
 //
 // All functions are thread-safe and allocate nothing.
 //===----------------------------------------------------------------------===//
 #ifndef SG_ACCURACY_H
 #define SG_ACCURACY_H
 
+#include "sg/Exactness.h"
 #include "sg/Status.h"
 #include "sg/Tensor.h"
 
@@ -63,7 +65,7 @@ size_t sg_accuracy_bits(const SgTensor *a, const SgTensor *b, size_t *first);
 /// What the rule says of one output.
 typedef struct SgVerdict {
   bool agrees;
-  bool exact;           ///< which of the two rules was asked for
+  SgExactness rule;     ///< which one was asked for
   SgTensor type;        ///< of the output; data null
   size_t bits, first;   ///< elements whose bits are not base's, the first of them
   double bound;         ///< rounding: of got.error
@@ -71,9 +73,9 @@ typedef struct SgVerdict {
 } SgVerdict;
 
 /// Holds `got` against `base`, both of the type of yardstick->value, by the rule of
-/// exact or of rounding passes. The yardstick may be null for `exact`. INVALID when
-/// the types differ.
-SG_NODISCARD SgStatus sg_accuracy_judge(bool exact, const SgTensor *got,
+/// passes of that class. The yardstick may be null for SG_EXACT. INVALID when the types
+/// differ.
+SG_NODISCARD SgStatus sg_accuracy_judge(SgExactness rule, const SgTensor *got,
                                         const SgTensor *base,
                                         const SgYardstick *yardstick, SgVerdict *out,
                                         SgError *error);

@@ -8,6 +8,7 @@
 
 #include "mlir-c/IR.h"
 #include "mlir-c/Pass.h"
+#include "sg/Exactness.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -37,14 +38,6 @@ typedef struct SgPassOption {
 typedef struct SgPassStatistic {
   const char *name, *help;
 } SgPassStatistic;
-
-/// What a pass may do to the values that a program computes; docs/exactness.md.
-typedef enum SgExactness {
-  SG_EXACT =
-      1,       ///< the same bits, also of NaN, infinities, -0.0 and denormals; from -O1
-  SG_ROUNDING, ///< other roundings, the same special values; from -O2
-  SG_FAST_MATH ///< may change special values; only with --fast-math
-} SgExactness;
 
 /// An op that a rewrite was about, as it was before: both parts live as long as the
 /// context.

@@ -2,6 +2,8 @@
 #ifndef SG_PIPELINES_H
 #define SG_PIPELINES_H
 
+#include <stdbool.h>
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -12,18 +14,20 @@ extern const char sg_pipeline_lower_kernels[];
 /// From what sg-emit-kernels makes (scf, vector, arith, flat memrefs) to the same.
 extern const char sg_pipeline_lower_emitted[];
 
-/// The levels of -O, each a pipeline on a builtin.module: `sg-O0` to `sg-O3`.
+/// The levels of -O, each a pipeline on a builtin.module: `sg-O0` to `sg-O3`, and with
+/// --fast-math `sg-O1-fast-math` to `sg-O3-fast-math`.
 enum { SG_OPT_LEVELS = 4 };
 /// One pass over the graph: part of the levels `from` and above.
 typedef struct SgGraphPass {
   int from;
   const char *pass; ///< as a textual pipeline on a builtin.module
+  bool fast_math;   ///< only with --fast-math: of the class SG_FAST_MATH
 } SgGraphPass;
 /// All of them in the order in which they run; the last has no pass. sg-run,
 /// sg-translate and `sg-O0` to `sg-O3` are made of this list alone.
 extern const SgGraphPass sg_graph_passes[];
 /// What the level runs, as text; "" at 0. Returns owned.
-char *sg_graph_pipeline(int level);
+char *sg_graph_pipeline(int level, bool fast_math);
 
 /// A list of passes under one name: `sg-opt --<name>`, or in a textual pipeline.
 typedef struct SgPipeline {

@@ -44,6 +44,7 @@ typedef struct SgLoadOptions {
   void (*progress)(void *user, const char *stage, size_t done, size_t total);
   void *user;
   const char *passes; ///< over the graph instead of the level's, as text; null: none
+  bool fast_math;     ///< passes of the level that may change special values, too
 } SgLoadOptions;
 #define SG_OPT_DEFAULT 0
 #define SG_OPT(level) ((level) + 1)

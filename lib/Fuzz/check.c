@@ -78,7 +78,7 @@ static SgStatus check_pass(const SgFuzzOptions *o, const SgPassItem *pass,
 static SgStatus check_passes(const SgFuzzOptions *o, SgFuzzTruth *truth,
                              SgError *error) {
   SgFuzzCase passed = *truth->c;
-  char *pipeline = o->passes ? sg_strdup(o->passes) : sg_graph_pipeline(3);
+  char *pipeline = o->passes ? sg_strdup(o->passes) : sg_graph_pipeline(3, false);
   SgPassList list = {0};
   SgStatus status = sg_pass_list_read(passed.ctx, pipeline, &list, error);
   free(pipeline);

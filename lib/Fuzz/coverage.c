@@ -64,7 +64,7 @@ int sg_fuzz_coverage_print(const SgFuzzCoverage *coverage, int64_t least) {
       n += coverage->passes[k];
       first = first && k >= i;
     }
-    if (!first) continue;
+    if (!first || sg_graph_passes[i].fast_math) continue; // they do not run
     rows++;
     printf("%-46s %7lld%s\n", pass, (long long)n, mark(n, least, &marked));
   }

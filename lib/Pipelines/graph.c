@@ -6,11 +6,12 @@
 #include "Support/buffer.h"
 
 // Each pass stands here once for each time that it runs, with the least level that has
-// it: exact passes from 1, rounding ones from 2.
+// it: exact passes from 1, rounding ones from 2; true: only with --fast-math.
 // clang-format off
 const SgGraphPass sg_graph_passes[] = {
     {1, "func.func(sg-fold-constants)"},
     {1, "func.func(sg-simplify)"},
+    {1, "func.func(sg-simplify-fast)", true},
     {1, "func.func(sg-merge-transposes)"},
     {1, "func.func(sg-merge-reshapes)"},
     {1, "func.func(sg-merge-concats)"},
@@ -25,13 +26,13 @@ const SgGraphPass sg_graph_passes[] = {
     {1, "func.func(sg-fold-constants)"},
     // MLIR's own: equal constants (dtype, shape and bits; resources by key) and ops.
     {1, "func.func(cse)"},
-    {0, NULL}};
+    {0}};
 // clang-format on
 
-char *sg_graph_pipeline(int level) {
+char *sg_graph_pipeline(int level, bool fast_math) {
   SgBuffer text = {0};
   for (const SgGraphPass *p = sg_graph_passes; p->pass; ++p)
-    if (p->from <= level)
+    if (p->from <= level && (fast_math || !p->fast_math))
       sg_buffer_printf(&text, "%s%s", text.size ? "," : "", p->pass);
   if (!text.data) sg_buffer_puts(&text, "");
   return text.data;

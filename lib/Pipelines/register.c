@@ -24,6 +24,7 @@
   X(plan_memory) \
   X(recognise_activations) \
   X(simplify) \
+  X(simplify_fast) \
   X(simplify_slices) \
   X(to_linalg)
 // clang-format on
@@ -33,17 +34,24 @@ PASSES(DECLARE)
 
 /// The texts stay for good, as the registry borrows them: kept here, where a check for
 /// leaks sees them.
-static char *level_texts[SG_OPT_LEVELS];
+static char *level_texts[2 * SG_OPT_LEVELS];
 
 static void register_levels(void) {
-  static const char *const names[SG_OPT_LEVELS] = {"sg-O0", "sg-O1", "sg-O2", "sg-O3"};
-  static const char *const help[SG_OPT_LEVELS] = {
-      "No pass over the graph", "The exact passes over the graph",
-      "The exact and the rounding passes over the graph",
-      "What sg-run does by default: all passes but fast-math"};
-  for (int i = 0; i < SG_OPT_LEVELS; ++i) {
-    level_texts[i] = sg_graph_pipeline(i);
-    sg_bridge_pipeline_register(names[i], help[i], level_texts[i]);
+  static const struct {
+    const char *name, *help;
+    int level;
+    bool fast_math;
+  } levels[2 * SG_OPT_LEVELS] = {
+      {"sg-O0", "No pass over the graph", 0, false},
+      {"sg-O1", "The exact passes over the graph", 1, false},
+      {"sg-O2", "The exact and the rounding passes over the graph", 2, false},
+      {"sg-O3", "What sg-run does by default: all passes but fast-math", 3, false},
+      {"sg-O1-fast-math", "sg-O1, and passes that may change special values", 1, true},
+      {"sg-O2-fast-math", "sg-O2, and passes that may change special values", 2, true},
+      {"sg-O3-fast-math", "sg-O3, and passes that may change special values", 3, true}};
+  for (int i = 0; levels[i].name; ++i) {
+    level_texts[i] = sg_graph_pipeline(levels[i].level, levels[i].fast_math);
+    sg_bridge_pipeline_register(levels[i].name, levels[i].help, level_texts[i]);
   }
 }
 

@@ -116,9 +116,9 @@ static size_t count_special(const SgTensor *got, const SgTensor *base,
   return special;
 }
 
-SgStatus sg_accuracy_judge(bool exact, const SgTensor *got, const SgTensor *base,
+SgStatus sg_accuracy_judge(SgExactness rule, const SgTensor *got, const SgTensor *base,
                            const SgYardstick *y, SgVerdict *out, SgError *error) {
-  SgVerdict v = {.exact = exact, .type = *got};
+  SgVerdict v = {.rule = rule, .type = *got};
   v.type.data = NULL;
   TRY(expect_type("the output", got, base, error));
   v.bits = sg_accuracy_bits(got, base, &v.first);
@@ -131,12 +131,13 @@ SgStatus sg_accuracy_judge(bool exact, const SgTensor *got, const SgTensor *base
       v.got.got = ref_load_f(got, v.got.worst);
       v.got.want = ((const double *)y->shadow->data)[v.got.worst];
     }
-  } else if (!exact) {
+  } else if (rule != SG_EXACT) {
     return sg_error_set(error, SG_STATUS_INVALID,
-                        "a rounding pass cannot be judged without a yardstick");
+                        "what is not exact cannot be judged without a yardstick");
   }
   // What has not changed cannot be wrong, however far base is from the truth.
-  v.agrees = v.bits == 0 || (!exact && v.got.special == 0 && v.got.error <= v.bound);
+  v.agrees = v.bits == 0 || (rule != SG_EXACT && v.got.error <= v.bound &&
+                             (rule == SG_FAST_MATH || v.got.special == 0));
   *out = v;
   return SG_STATUS_OK;
 }
@@ -161,7 +162,7 @@ void sg_verdict_text(const SgVerdict *v, char *text, size_t size) {
   const char *word = v->agrees ? "agrees" : "DIFFERS";
   if (v->bits == 0) {
     snprintf(text, size, "%s, same bits", word);
-  } else if (v->exact) {
+  } else if (v->rule == SG_EXACT) {
     sg_accuracy_place(&v->type, v->first, place, sizeof place);
     snprintf(text, size, "%s, %zu of %zu elements have other bits, the first at %s",
              word, v->bits, ref_count(&v->type), place);

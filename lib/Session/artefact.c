@@ -17,6 +17,7 @@
 #include "sg/Builder.h"
 #include "sg/Context.h"
 #include "sg/File.h"
+#include "sg/Pipelines.h"
 #include "sg/Target.h"
 
 #include <stdlib.h>
@@ -109,10 +110,11 @@ static SgStatus load(Compilation *c) {
 
 static SgStatus optimise(Compilation *c) {
   announce(c, "passes");
-  char *text = c->job->passes ? sg_printf("builtin.module(%s)", c->job->passes)
-                              : sg_printf("builtin.module(sg-O%d)", c->job->opt_level);
+  char *level = sg_graph_pipeline(c->job->opt_level, c->job->fast_math);
+  char *text = sg_printf("builtin.module(%s)", c->job->passes ? c->job->passes : level);
   SgStatus status = run_passes(c, text, SG_STATUS_INTERNAL);
   free(text);
+  free(level);
   c->meta.ops = count_ops(sg_module_main(c->module));
   if (status == SG_STATUS_OK) status = dump(c, "1-passes");
   c->meta.passes_s = lap(c);

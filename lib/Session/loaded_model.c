@@ -38,6 +38,7 @@ SgStatus sg_model_create(const char *path, const SgLoadOptions *options, SgModel
   m->path = sg_strdup(path);
   m->threads = o->threads ? o->threads : 1;
   m->opt_level = o->opt_level == SG_OPT_DEFAULT ? 3 : o->opt_level - 1;
+  m->fast_math = o->fast_math;
   m->cpu = sg_strdup(o->cpu);
   m->dump_stages = sg_strdup(o->dump_stages);
   m->passes = sg_strdup(o->passes);
@@ -183,6 +184,7 @@ SgCompileJob sg_model_job(const SgModel *m, const SgTensor *types) {
                         .types = types,
                         .with_values = m->with_values,
                         .opt_level = m->opt_level,
+                        .fast_math = m->fast_math,
                         .passes = m->passes,
                         .cpu = m->cpu,
                         .dump_stages = m->dump_stages,

@@ -58,6 +58,7 @@ static SgStatus open_model(Run *r, SgError *error) {
                               .shape_count = n,
                               .threads = (int)r->o.threads,
                               .opt_level = SG_OPT((int)r->o.opt_level),
+                              .fast_math = r->o.fast_math,
                               .passes = r->passes,
                               .cpu = r->o.cpu,
                               .cache = r->o.cache,

@@ -64,6 +64,9 @@ static const SgCliOption options_table[] = {
      AT(verify_dir)},
     {"", NULL, "Compiling"},
     {"-O", "", "level of optimisation (-O3)", SG_CLI_DIGIT, AT(opt_level)},
+    {"--fast-math", NULL,
+     "also passes that may change NaN, infinities and zeros' signs", SG_CLI_FLAG,
+     AT(fast_math)},
     {"--passes", "PIPELINE", "these passes over the graph instead of the level's",
      SG_CLI_TEXT, AT(passes)},
     {"--load-pass-plugin", "FILE",
@@ -131,6 +134,9 @@ SgStatus sg_run_check_options(const SgRunOptions *o, SgError *error) {
                     o->outputs || o->json || o->dump_stages))
     return sg_error_set(error, SG_STATUS_INVALID,
                         "--verify-passes goes with options for inputs and passes only");
+  if (o->fast_math && o->passes)
+    return sg_error_set(error, SG_STATUS_INVALID,
+                        "--fast-math and --passes exclude each other");
   if (o->verify_dir && !o->verify)
     return sg_error_set(error, SG_STATUS_INVALID,
                         "--verify-dir goes with --verify-passes");

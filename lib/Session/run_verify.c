@@ -101,7 +101,7 @@ SgStatus sg_run_verify(const SgRunOptions *o, const SgModel *model,
   if (status != SG_STATUS_OK) return status;
   Compiler compiler = {model, graph.weights};
   const SgReferenceWeights weights = sg_run_weights(graph.weights);
-  char *level = sg_graph_pipeline(model->opt_level);
+  char *level = sg_graph_pipeline(model->opt_level, model->fast_math);
   const SgVerifyJob job = {.module = graph.module,
                            .weights = &weights,
                            .weights_folder = sg_weights_folder(graph.weights),

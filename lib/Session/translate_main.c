@@ -17,7 +17,7 @@ typedef struct Options {
   const char *model, *output, *cpu, *cache, *dump_stages;
   SgTexts input_shape;
   int64_t opt_level;
-  bool no_cache, version, help;
+  bool fast_math, no_cache, version, help;
 } Options;
 
 #define AT(member) offsetof(Options, member)
@@ -29,6 +29,9 @@ static const SgCliOption options_table[] = {
      "the shape of an input with symbolic dimensions; may be repeated", SG_CLI_TEXTS,
      AT(input_shape)},
     {"-O", "", "level of optimisation (-O3)", SG_CLI_DIGIT, AT(opt_level)},
+    {"--fast-math", NULL,
+     "also passes that may change NaN, infinities and zeros' signs", SG_CLI_FLAG,
+     AT(fast_math)},
     {"--mcpu", "CPU", "compile for this CPU (native)", SG_CLI_TEXT, AT(cpu)},
     {"--cache", "DIR", "keep compiled kernels here ($XDG_CACHE_HOME/sg or ~/.cache/sg)",
      SG_CLI_TEXT, AT(cache)},
@@ -88,6 +91,7 @@ static SgStatus translate(const Options *o, SgModel *model, SgCompileForm form,
                             .signature = &model->signature,
                             .types = types,
                             .opt_level = (int)o->opt_level,
+                            .fast_math = o->fast_math,
                             .cpu = o->cpu,
                             .dump_stages = o->dump_stages,
                             .cache = model->cache,

@@ -155,8 +155,10 @@ static void *begin(const SgPass *pass, MlirOperation root) {
 
 static MlirLogicalResult wrong(const SgPass *pass, MlirOperation func,
                                const char *text) {
+  static const char *const classes[] = {
+      [SG_EXACT] = "exact", [SG_ROUNDING] = "rounding", [SG_FAST_MATH] = "fast-math"};
   char *all = sg_printf("pass '%s' (%s) changes what @main computes: %s", pass->name,
-                        pass->exactness == SG_EXACT ? "exact" : "rounding", text);
+                        classes[pass->exactness], text);
   mlirEmitError(mlirOperationGetLocation(func), all);
   free(all);
   return SG_NO_MATCH;
@@ -169,7 +171,7 @@ static MlirLogicalResult compare(const SgPass *pass, MlirOperation func, const S
     SgVerdict verdict;
     SgError error;
     char text[256];
-    if (sg_accuracy_judge(!s->shadows, &got[k], &s->out[k],
+    if (sg_accuracy_judge(pass->exactness, &got[k], &s->out[k],
                           s->shadows ? &yardstick : NULL, &verdict,
                           &error) != SG_STATUS_OK)
       return wrong(pass, func, error.text);

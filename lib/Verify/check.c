@@ -117,8 +117,8 @@ static SgStatus check_values(const SgVerifyJob *job, SgEvaluator *evaluator,
   } else {
     status = shadow(job, base, error);
     if (status == SG_STATUS_OK)
-      status =
-          sg_compare_rounding(after, base->out, base->shadows, n, &c->values, error);
+      status = sg_compare_judged(pass->exactness, after, base->out, base->shadows, n,
+                                 &c->values, error);
   }
   if (status == SG_STATUS_OK && c->values.differs)
     fault(c, SG_FAULT_VALUES, "changes the result: %s", c->values.text);

@@ -117,18 +117,19 @@ SgStatus sg_compare_close(const SgTensor *got, const SgTensor *want,
   return status;
 }
 
-SgStatus sg_compare_rounding(const SgTensor *got, const SgTensor *want,
-                             const SgTensor *shadows, size_t count, SgDifference *out,
-                             SgError *error) {
+SgStatus sg_compare_judged(SgExactness rule, const SgTensor *got, const SgTensor *want,
+                           const SgTensor *shadows, size_t count, SgDifference *out,
+                           SgError *error) {
   *out = (SgDifference){0};
   for (size_t k = 0; k < count; k++) {
     SgVerdict verdict;
     if (other_type(k, &got[k], &want[k], out)) continue;
     const SgStatus status =
-        sg_accuracy_judge(false, &got[k], &want[k],
+        sg_accuracy_judge(rule, &got[k], &want[k],
                           &(SgYardstick){&want[k], &shadows[k]}, &verdict, error);
     if (status != SG_STATUS_OK) return status;
-    raise(out, verdict.got.special ? INFINITY : verdict.got.error);
+    raise(out,
+          verdict.got.special && rule != SG_FAST_MATH ? INFINITY : verdict.got.error);
     if (verdict.agrees) continue;
     note(out, k, &want[k], verdict.got.error, verdict.got.worst, verdict.bits,
          verdict.got.count);

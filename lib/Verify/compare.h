@@ -28,11 +28,12 @@ SG_NODISCARD SgStatus sg_compare_close(const SgTensor *got, const SgTensor *want
                                        const SgTensor *base, size_t count,
                                        SgDifference *out, SgError *error);
 
-/// The accuracy rule for rounding passes, for all outputs. `shadows` as
+/// The accuracy rule for passes of that class, for all outputs. `shadows` as
 /// sg_reference_run_shadow gives them, next to `want`.
-SG_NODISCARD SgStatus sg_compare_rounding(const SgTensor *got, const SgTensor *want,
-                                          const SgTensor *shadows, size_t count,
-                                          SgDifference *out, SgError *error);
+SG_NODISCARD SgStatus sg_compare_judged(SgExactness rule, const SgTensor *got,
+                                        const SgTensor *want, const SgTensor *shadows,
+                                        size_t count, SgDifference *out,
+                                        SgError *error);
 
 void sg_tensors_free(SgTensor *tensors, size_t count);
 

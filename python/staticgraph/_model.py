@@ -42,12 +42,14 @@ def _value(info):
     return Value(info.name.decode(), c.DTYPES[info.dtype], shape)
 
 
-def load(path, input_shapes=None, threads=1, cache=None, opt_level=3, cpu=None):
+def load(path, input_shapes=None, threads=1, cache=None, opt_level=3, cpu=None,
+         fast_math=False):
     """Opens an .onnx, .mlir or .so file.
 
     `input_shapes`, {name: shape}, fixes symbolic dimensions; without it a model is
     compiled when it first meets the shapes it runs on. Compiled models are kept in
-    `cache` (a folder; False: nowhere; default: the user's).
+    `cache` (a folder; False: nowhere; default: the user's). `fast_math` lets passes
+    change NaN, infinities and the signs of zeros.
     """
     shapes = (c.InputShape * len(input_shapes or {}))()
     for slot, (name, shape) in zip(shapes, (input_shapes or {}).items()):
@@ -59,7 +61,7 @@ def load(path, input_shapes=None, threads=1, cache=None, opt_level=3, cpu=None):
         shapes=shapes, shape_count=len(shapes), threads=threads, opt_level=opt_level + 1,
         cpu=cpu.encode() if cpu else None,
         cache=str(cache).encode() if cache not in (None, False) else None,
-        no_cache=cache is False)
+        no_cache=cache is False, fast_math=fast_math)
     handle, error = ctypes.c_void_p(), c.Error()
     _check(c.library.sg_model_load(str(path).encode(), options, handle, error), error)
     return Model(handle)

@@ -9,8 +9,8 @@ with open(root + "/docs/passes.md") as f:
 with open(help_path) as f:
     known = dict(re.findall(r"^ +--(sg-[\w-]+) .*\[([\w-]+)\]$", f.read(), re.M))
 with open(root + "/lib/Pipelines/graph.c") as f:
-    levels = {name: level for level, name in
-              re.findall(r'\{(\d), "func\.func\(([\w-]+)\)"\}', f.read())}
+    levels = {name: f"`-O{level}{' --fast-math' if fast else ''}`" for level, name, fast in
+              re.findall(r'\{(\d), "func\.func\(([\w-]+)\)"(, true)?\}', f.read())}
 
 assert len(known) > 10 and len(levels) > 5, (known, levels)
 wrong = [f"{name} is not listed" for name in [*known, *levels] if name not in rows]
@@ -20,8 +20,8 @@ for name, row in rows.items():
         wrong.append(f"{name} is {known[name]}, listed as {kind}")
     if name.startswith("sg-") and name not in known:
         wrong.append(f"{name} is no pass")
-    if name in levels and level != f"`-O{levels[name]}`":
-        wrong.append(f"{name} is from -O{levels[name]} on, listed as {level}")
+    if name in levels and level != levels[name]:
+        wrong.append(f"{name} is from {levels[name]} on, listed as {level}")
     if level.startswith("`-O") and name not in levels:
         wrong.append(f"{name} is in no pipeline")
 assert not wrong, "\n".join(wrong)

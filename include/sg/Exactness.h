@@ -1,0 +1,13 @@
+//===- sg/Exactness.h - what may happen to values -----------------*- C -*-===//
+#ifndef SG_EXACTNESS_H
+#define SG_EXACTNESS_H
+
+/// What a pass may do to the values that a program computes; docs/exactness.md.
+typedef enum SgExactness {
+  SG_EXACT =
+      1,       ///< the same bits, also of NaN, infinities, -0.0 and denormals; from -O1
+  SG_ROUNDING, ///< other roundings, the same special values; from -O2
+  SG_FAST_MATH ///< may change special values; only with --fast-math
+} SgExactness;
+
+#endif // SG_EXACTNESS_H
