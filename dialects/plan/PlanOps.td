@@ -9,12 +9,14 @@
 #define PLAN_OPS_TD
 include "plan/Base.td"
 
-// layout: "" as in the model, or how the bytes are packed (sg/Layout.h).
-def Plan_WeightOp : Plan_Op<"weight", [Pure, AllTypesMatch<["value", "result"]>]> {
+// x: a sg.constant, or an op of the sg dialect on such values, evaluated when the
+// weights file is written. layout: "" row-major, or how the bytes are packed
+// (sg/Layout.h).
+def Plan_WeightOp : Plan_Op<"weight", [Pure, AllTypesMatch<["x", "result"]>]> {
   let summary = "A read-only tensor in the weights file";
-  let arguments = (ins ElementsAttr:$value, DefaultValuedStrAttr<StrAttr, "">:$layout);
+  let arguments = (ins AnyRankedTensor:$x, DefaultValuedStrAttr<StrAttr, "">:$layout);
   let results = (outs AnyRankedTensor:$result);
-  let assemblyFormat = "attr-dict $value";
+  let assemblyFormat = "$x attr-dict `:` type($result)";
 }
 // units, scratch (bytes, shared) and local (bytes, each thread) are the
 // kernel's, known once it is lowered. offsets: where the results, then the

@@ -134,6 +134,10 @@ MlirStringRef sg_loc_name(MlirLocation loc);
 MlirOperation sg_owner(MlirValue v);
 /// The op of that name that makes `v`, or null.
 MlirOperation sg_def(MlirValue v, const char *name);
+/// Whether `v` is known when a model is compiled, and is to lie in its weights file: a
+/// sg.constant, or a tree of sg ops over constants whose values are hardly larger than
+/// these (lib/Dialect/weight.c), which is evaluated when that file is written.
+bool sg_is_weight(MlirValue v);
 /// Whether `v` has exactly one use.
 bool sg_one_use(MlirValue v);
 /// Reports "'<op>' op <message>" at the op's location; returns failure.

@@ -13,11 +13,25 @@
 
 #include "mlir-c/IR.h"
 #include "sg/Plan.h"
+#include "sg/Reference.h"
 #include "sg/Weights.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+/// Finds the bytes of resources in `store`, for the reference evaluator; null: there
+/// are none. Borrowed.
+SgReferenceWeights sg_target_resources(SgWeights *store);
+
+/// What the plan.weight `weight` holds, row-major: the bytes of a constant, or what the
+/// reference evaluator computes. `*owned`: the caller frees it with sg_tensor_free;
+/// otherwise they are bytes of `store` and perhaps unaligned. Errors: FORMAT (a
+/// resource that is not there or of another size), and those of the evaluator, which
+/// name a node.
+SG_NODISCARD SgStatus sg_target_weight_value(MlirOperation weight, SgWeights *store,
+                                             SgTensor *out, bool *owned,
+                                             SgError *error);
 
 /// The weights file that was written: `segments` has one entry a distinct weight,
 /// `index[i]` is the segment of the i-th plan.weight op. Zeroed when there is none:
@@ -33,9 +47,9 @@ typedef struct SgTargetWeights {
 
 /// Packs the weights of `func` (each distinct value and layout once) into a new file at
 /// `path`. `store` finds the bytes of resources (null: there must be none); their pages
-/// are dropped once packed. The caller frees `out` with sg_target_weights_free.
-/// Errors: IO; FORMAT (a resource that is not there or of another size, a layout that
-/// does not suit).
+/// are dropped once packed. Values that are computed are so one at a time. The caller
+/// frees `out` with sg_target_weights_free. Errors: IO; FORMAT (a layout that does not
+/// suit), those of sg_target_weight_value.
 SG_NODISCARD SgStatus sg_target_weights(MlirOperation func, SgWeights *store,
                                         const char *path, SgTargetWeights *out,
                                         SgError *error);

@@ -56,6 +56,11 @@ static bool want_layout(const SgParts *p, const SgShape *s) {
                        have.data);
 }
 
+static bool is_sg(MlirOperation op) {
+  const MlirStringRef name = mlirIdentifierStr(mlirOperationGetName(op));
+  return name.length > 3 && memcmp(name.data, "sg.", 3) == 0;
+}
+
 static MlirLogicalResult weight_verify(MlirOperation op) {
   const SgParts p = sg_parts_op(op);
   SgShape y;
@@ -66,7 +71,11 @@ static MlirLogicalResult weight_verify(MlirOperation op) {
     sg_parts_fail(&p, "expects a result of known size, got %s", sg_show_shape(&y).s);
     return SG_FAIL;
   }
-  return sg_result(want_layout(&p, &y));
+  const MlirValue x = mlirOperationGetOperand(op, 0);
+  const bool known = mlirValueIsAOpResult(x) && is_sg(mlirOpResultGetOwner(x));
+  return sg_result(
+      (known || sg_parts_fail(&p, "expects x to be made by an op of the sg dialect")) &&
+      want_layout(&p, &y));
 }
 
 const SgOpHooks sg_hooks_plan_weight = {.verify = weight_verify};

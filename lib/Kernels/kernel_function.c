@@ -28,10 +28,11 @@ static bool is_inlined(MlirOperation constant, MlirOperation user) {
           mlirElementsAttrGetNumElements(value) == 1);
 }
 
-MlirValue sg_outline_weight(SgOutline *o, MlirOperation constant, const char *layout) {
+MlirValue sg_outline_weight(SgOutline *o, MlirValue value, const char *layout) {
   char key[MAX_LAYOUT + 32];
-  const MlirAttribute value = sg_attr(constant, "value");
-  const int n = snprintf(key, sizeof key, "%p %s", value.ptr, layout);
+  const MlirOperation op = sg_owner(value);
+  const void *content = sg_is(op, "sg.constant") ? sg_attr(op, "value").ptr : value.ptr;
+  const int n = snprintf(key, sizeof key, "%p %s", content, layout);
   int64_t *at = sg_table_at(o->weights, key, (size_t)n);
   if (*at >= 0) return o->weight_values[*at];
 
@@ -40,11 +41,12 @@ MlirValue sg_outline_weight(SgOutline *o, MlirOperation constant, const char *la
     o->weight_values =
         sg_realloc(o->weight_values, o->weight_capacity * sizeof(MlirValue));
   }
-  SgBuilder b = sg_b_before(constant);
-  const SgAttr attrs[] = {{"value", value}, {"layout", sg_a_str(&b, layout)}};
-  const MlirValue weight =
-      sg_b_val(&b, "plan.weight", .out = SG_T(sg_res_type(constant, 0)),
-               .attrs = {layout[0] ? 2 : 1, attrs});
+  SgBuilder b = sg_b_before(op);
+  const SgAttr attrs[] = {{"layout", sg_a_str(&b, layout)}};
+  const MlirValue weight = sg_b_val(&b, "plan.weight", .in = SG_V(value),
+                                    .out = SG_T(mlirValueGetType(value)),
+                                    .attrs = {layout[0] ? 1 : 0, attrs});
+  mlirOperationMoveAfter(sg_owner(weight), op);
   *at = (int64_t)o->weight_count;
   o->weight_values[o->weight_count++] = weight;
   return weight;
@@ -65,12 +67,11 @@ static Arguments read_arguments(SgOutline *o, MlirOperation op) {
                     sg_calloc(room, sizeof(MlirType)),
                     sg_calloc(room, sizeof(MlirLocation)), sg_calloc(room, MAX_LAYOUT)};
   for (intptr_t i = 0; i < sg_n_in(op); i++) {
-    const MlirOperation constant = sg_def(sg_in(op, i), "sg.constant");
-    if (is_inlined(constant, op)) continue;
+    if (is_inlined(sg_def(sg_in(op, i), "sg.constant"), op)) continue;
     char *layout = args.layouts[args.n];
-    if (!mlirOperationIsNull(constant)) {
+    if (sg_is_weight(sg_in(op, i))) {
       sg_codegen_weight_layout(op, i, o->machine, layout);
-      args.values[args.n] = sg_outline_weight(o, constant, layout);
+      args.values[args.n] = sg_outline_weight(o, sg_in(op, i), layout);
     } else {
       args.values[args.n] = sg_in(op, i);
     }

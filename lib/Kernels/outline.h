@@ -14,15 +14,15 @@ typedef struct SgOutline {
   MlirContext ctx;
   MlirBlock functions; ///< the module's body, where kernels go
   SgTable *kernels;    ///< text of a kernel → number of its function
-  SgTable *weights;    ///< attribute and layout → index in `weight_values`
+  SgTable *weights;    ///< value and layout → index in `weight_values`
   MlirValue *weight_values;
   size_t weight_count, weight_capacity;
   const SgMachine *machine; ///< that weights are laid out for
   const SgPassRun *run;
 } SgOutline;
 
-/// plan.weight of the sg.constant `constant` in `layout`, made once for each pair.
-MlirValue sg_outline_weight(SgOutline *o, MlirOperation constant, const char *layout);
+/// plan.weight of `value` (sg_is_weight) in `layout`, made once for each pair.
+MlirValue sg_outline_weight(SgOutline *o, MlirValue value, const char *layout);
 /// Puts a plan.call in the place of `op`, of a kernel that holds a clone of it.
 void sg_outline_call(SgOutline *o, MlirOperation op);
 

@@ -3,7 +3,8 @@
 //   func.func @main(%x) { %y = sg.conv %x, %w bias %b ...; return %y }
 //     =>
 //   func.func @main(%x) {
-//     %w = plan.weight {layout = "rows:8"} dense_resource<...>
+//     %c = sg.constant dense_resource<...>
+//     %w = plan.weight %c {layout = "rows:8"}
 //     %y = plan.call @k_conv_0(%x, %w, %b)
 //     return %y
 //   }
@@ -12,8 +13,10 @@
 //     { %y = sg.conv %x, %w bias %b ...; return %y }
 //
 // One op a kernel; two ops with the same text (types, attributes and layouts of
-// weights included, locations not) share one (kernel_function.c). Ops that only
-// rename memory become plan.view (view.c). Values nobody uses go. A result of the
+// weights included, locations not) share one (kernel_function.c). Operands that are
+// known now (sg_is_weight) become weights: constants, and trees of ops over them, which
+// stay in @main below their plan.weight. Ops that only rename memory become plan.view
+// (view.c). Values nobody uses go. A result of the
 // program that no call can write (an argument, a weight, a view, a value that is
 // another result already) becomes a plan.copy. plan.* ops are left alone.
 //===----------------------------------------------------------------------===//
@@ -87,10 +90,9 @@ static void erase_unused(MlirBlock block) {
   free(ops);
 }
 
-/// What the plan calls `value` of the graph: a constant's plan.weight, or itself.
+/// What the plan calls `value` of the graph: its plan.weight, or itself.
 static MlirValue get_planned(SgOutline *o, MlirValue value) {
-  const MlirOperation constant = sg_def(value, "sg.constant");
-  return mlirOperationIsNull(constant) ? value : sg_outline_weight(o, constant, "");
+  return sg_is_weight(value) ? sg_outline_weight(o, value, "") : value;
 }
 
 static void make_view(SgOutline *o, MlirOperation op, int64_t offset) {
@@ -136,8 +138,8 @@ static void outline(SgOutline *o, MlirBlock block) {
     int64_t offset;
     if (sg_is(op, "func.return"))
       make_outputs(o, op);
-    else if (!sg_is_of(op, "sg") || sg_is(op, "sg.constant"))
-      ; // a constant is read where it is used, and goes at the end
+    else if (!sg_is_of(op, "sg") || (sg_n_res(op) == 1 && sg_is_weight(sg_res(op, 0))))
+      ; // a weight is read where it is used; what no plan.weight needs goes at the end
     else if (sg_view_read(op, &offset))
       make_view(o, op, offset);
     else

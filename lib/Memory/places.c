@@ -113,16 +113,17 @@ static bool add_view(SgPlaces *p, MlirOperation op) {
 }
 
 static bool add_op(SgPlaces *p, MlirOperation op, MlirOperation ret, int64_t time) {
-  if (!read_operands(p, op, time)) return false;
-  if (sg_is(op, "plan.call") || sg_is(op, "plan.copy"))
-    return add_results(p, op, ret, time);
-  if (sg_is(op, "plan.view")) return add_view(p, op);
+  if (sg_is_of(op, "sg")) return true; // of the value of a weight: has no place
   if (sg_is(op, "plan.weight")) {
     SgPlanOperand place = {.space = SG_SPACE_WEIGHTS, .index = p->weights++};
     if (!read_bytes(op, sg_res_type(op, 0), &place.bytes)) return false;
     add_place(p, sg_res(op, 0), place);
     return true;
   }
+  if (!read_operands(p, op, time)) return false;
+  if (sg_is(op, "plan.call") || sg_is(op, "plan.copy"))
+    return add_results(p, op, ret, time);
+  if (sg_is(op, "plan.view")) return add_view(p, op);
   (void)sg_error(op, "is no op of a plan");
   return false;
 }

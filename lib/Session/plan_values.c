@@ -4,8 +4,8 @@
 #include "Support/buffer.h"
 #include "Support/table.h"
 #include "module.h"
-#include "run_reference.h"
 #include "sg/Builder.h"
+#include "sg/Target.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -101,18 +101,11 @@ void sg_plan_values_destroy(SgPlanValues *v) {
 }
 
 static SgStatus get_weight(SgPlanValues *v, MlirOperation op, SgError *error) {
-  const MlirAttribute value = sg_attr(op, "value");
   SgTensor t;
-  const bool dense = mlirAttributeIsADenseElements(value);
-  SgStatus status = SG_STATUS_OK;
-  if (dense) {
-    if (!sg_reference_from_attr(value, &t))
-      status = sg_error_set(error, SG_STATUS_NO_MEMORY, "no memory for a weight");
-  } else {
-    const SgReferenceWeights find = sg_run_weights(v->outlined->weights);
-    status = find.find(find.user, value, &t, error);
-  }
-  if (status == SG_STATUS_OK) add(v, sg_res(op, 0), &t, dense);
+  bool owned;
+  const SgStatus status =
+      sg_target_weight_value(op, v->outlined->weights, &t, &owned, error);
+  if (status == SG_STATUS_OK) add(v, sg_res(op, 0), &t, owned);
   return status;
 }
 
@@ -178,7 +171,7 @@ SgStatus sg_plan_values_next(SgPlanValues *v, bool wanted, MlirOperation *out,
         add(v, sg_res(op, 0), &t, true);
         use_operands(v, op);
       }
-    } else {
+    } else if (!sg_is_of(op, "sg")) { // those are of weights
       status = sg_error_set(error, SG_STATUS_INTERNAL, "the plan has an unknown op");
     }
     if (status != SG_STATUS_OK) return status;

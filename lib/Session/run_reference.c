@@ -5,36 +5,12 @@
 #include "load_graph.h"
 #include "loaded_model_internal.h"
 #include "module.h"
-#include "sg/Bridge.h"
 #include "sg/Builder.h"
 #include "sg/Context.h"
 #include "sg/Reference.h"
+#include "sg/Target.h"
 
 #include <stdlib.h>
-
-/// The bytes of a resource, mapped; sg_reference_run reads them wherever they lie.
-static SgStatus find_weight(void *user, MlirAttribute value, SgTensor *out,
-                            SgError *error) {
-  const MlirStringRef key = sg_bridge_resource_key(value);
-  SgBytes bytes;
-  size_t size;
-  if (!sg_reference_type(mlirAttributeGetType(value), out) ||
-      !sg_tensor_bytes(out, &size))
-    return sg_error_set(error, SG_STATUS_UNSUPPORTED,
-                        "a weight has no type of numbers");
-  const SgStatus status = sg_weights_get(user, key.data, key.length, &bytes, error);
-  if (status != SG_STATUS_OK) return status;
-  if (bytes.length != size)
-    return sg_error_set(error, SG_STATUS_FORMAT,
-                        "weight %.*s has %zu bytes, its type %zu", (int)key.length,
-                        key.data, bytes.length, size);
-  out->data = (void *)(uintptr_t)bytes.data;
-  return SG_STATUS_OK;
-}
-
-SgReferenceWeights sg_run_weights(SgWeights *weights) {
-  return (SgReferenceWeights){find_weight, weights};
-}
 
 SgStatus sg_run_graph_open(const SgModel *model, const SgTensor *types, SgRunGraph *g,
                            SgError *error) {
@@ -73,7 +49,7 @@ SgStatus sg_run_reference(const SgModel *model, const SgTensor *inputs,
   SgRunGraph g;
   SgStatus status = sg_run_graph_open(model, inputs, &g, error);
   if (status != SG_STATUS_OK) return status;
-  const SgReferenceWeights find = sg_run_weights(g.weights);
+  const SgReferenceWeights find = sg_target_resources(g.weights);
   const MlirOperation func = sg_module_main(g.module);
   SgDiagnostics diagnostics;
   sg_diagnostics_begin(&diagnostics, g.ctx, model->path, SG_STATUS_INTERNAL, NULL);

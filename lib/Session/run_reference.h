@@ -37,8 +37,4 @@ SG_NODISCARD SgStatus sg_run_reference(const SgModel *model, const SgTensor *inp
 SG_NODISCARD SgStatus sg_run_draws(const SgModel *model, const SgTensor *types,
                                    SgDraw *draws, SgError *error);
 
-/// Finds the bytes of resources in `weights` (borrowed): they are mapped, and read
-/// wherever they lie.
-SgReferenceWeights sg_run_weights(SgWeights *weights);
-
 #endif // SG_SESSION_RUN_REFERENCE_H

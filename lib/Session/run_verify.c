@@ -7,6 +7,7 @@
 #include "run_reference.h"
 #include "sg/Context.h"
 #include "sg/Pipelines.h"
+#include "sg/Target.h"
 #include "sg/Verify.h"
 
 #include <stdlib.h>
@@ -100,7 +101,7 @@ SgStatus sg_run_verify(const SgRunOptions *o, const SgModel *model,
   status = sg_run_graph_open(model, inputs->tensors, &graph, error);
   if (status != SG_STATUS_OK) return status;
   Compiler compiler = {model, graph.weights};
-  const SgReferenceWeights weights = sg_run_weights(graph.weights);
+  const SgReferenceWeights weights = sg_target_resources(graph.weights);
   char *level = sg_graph_pipeline(model->opt_level, model->fast_math);
   const SgVerifyJob job = {.module = graph.module,
                            .weights = &weights,

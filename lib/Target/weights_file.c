@@ -1,8 +1,8 @@
 //===- weights_file.c - pack the weights into their file ------------------===//
 //
-// One weight after the other goes from its source (a mapped file, or a constant in the
-// IR) through its packing into the output, and its pages are let go: what is resident
-// at once is one packed weight, not the model.
+// One weight after the other goes from its source (a mapped file, a constant in the IR,
+// or the evaluator) through its packing into the output, and its pages are let go: what
+// is resident at once is one weight, not the model.
 //===----------------------------------------------------------------------===//
 #include "sg/Target.h"
 
@@ -44,7 +44,14 @@ static void pad(Packer *p) {
 
 /// What two weights that can share a segment have in common. Of a plain resource the
 /// bytes alone count: [2, 3] and [6] of the same ones are one segment.
-static void read_key(MlirAttribute value, MlirStringRef layout, SgBuffer *key) {
+static void read_key(MlirOperation weight, MlirStringRef layout, SgBuffer *key) {
+  const MlirOperation constant = sg_def(sg_in(weight, 0), "sg.constant");
+  if (mlirOperationIsNull(constant)) {
+    sg_buffer_printf(key, "@%p ", sg_in(weight, 0).ptr);
+    sg_buffer_put(key, layout.data, layout.length);
+    return;
+  }
+  const MlirAttribute value = sg_attr(constant, "value");
   if (!sg_bridge_is_resource(value)) {
     sg_buffer_printf(key, "=%p ", value.ptr); // attributes are unique in their context
   } else {
@@ -57,12 +64,12 @@ static void read_key(MlirAttribute value, MlirStringRef layout, SgBuffer *key) {
   sg_buffer_put(key, layout.data, layout.length);
 }
 
-static SgStatus wrong(MlirAttribute value, const char *what, SgError *error) {
-  if (!sg_bridge_is_resource(value))
-    return sg_error_set(error, SG_STATUS_FORMAT, "a constant weight: %s", what);
-  const MlirStringRef key = sg_bridge_resource_key(value);
-  return sg_error_set(error, SG_STATUS_FORMAT, "weight '%.*s': %s",
-                      (int)(key.length < 200 ? key.length : 200), key.data, what);
+static SgStatus wrong(MlirOperation weight, const char *what, SgError *error) {
+  const MlirStringRef node =
+      sg_loc_name(mlirOperationGetLocation(sg_owner(sg_in(weight, 0))));
+  return sg_error_set(error, SG_STATUS_FORMAT, "a weight%s%.*s: %s",
+                      node.length ? " of node " : "",
+                      (int)(node.length < 200 ? node.length : 200), node.data, what);
 }
 
 /// Copies `bytes` to the file as they are, piece by piece.
@@ -76,12 +83,12 @@ static void put_plain(Packer *p, SgBytes bytes, bool mapped) {
   if (mapped) sg_weights_drop(bytes);
 }
 
-static SgStatus put_packed(Packer *p, MlirAttribute value, const SgTensor *type,
+static SgStatus put_packed(Packer *p, MlirOperation op, const SgTensor *type,
                            const SgLayout *layout, SgBytes bytes, SgError *error) {
   size_t size;
   const size_t element = sg_dtype_size(type->dtype);
   if (!sg_layout_bytes(layout, type->rank, type->dims, element, &size))
-    return wrong(value, "its layout does not suit its shape", error);
+    return wrong(op, "its layout does not suit its shape", error);
   void *packed = malloc(size ? size : 1);
   if (!packed)
     return sg_error_set(error, SG_STATUS_NO_MEMORY,
@@ -92,51 +99,43 @@ static SgStatus put_packed(Packer *p, MlirAttribute value, const SgTensor *type,
   if (sg_layout_pack(layout, type->rank, type->dims, element, bytes.data, packed))
     put(p, packed, size);
   else
-    status = wrong(value, "its layout does not suit its type", error);
+    status = wrong(op, "its layout does not suit its type", error);
   free(packed);
   return status;
 }
 
-static SgStatus put_bytes(Packer *p, MlirAttribute value, const SgTensor *type,
+static SgStatus put_bytes(Packer *p, MlirOperation op, const SgTensor *type,
                           MlirStringRef layout, SgBytes bytes, bool mapped,
                           SgError *error) {
   char text[SG_LAYOUT_TEXT];
   SgLayout parsed;
-  if (layout.length >= sizeof text) return wrong(value, "unknown layout", error);
+  if (layout.length >= sizeof text) return wrong(op, "unknown layout", error);
   if (layout.length > 0) memcpy(text, layout.data, layout.length);
   text[layout.length] = '\0';
-  if (!sg_layout_parse(text, &parsed)) return wrong(value, "unknown layout", error);
+  if (!sg_layout_parse(text, &parsed)) return wrong(op, "unknown layout", error);
   if (parsed.kind == SG_LAYOUT_PLAIN) {
     put_plain(p, bytes, mapped);
     return SG_STATUS_OK;
   }
-  const SgStatus status = put_packed(p, value, type, &parsed, bytes, error);
+  const SgStatus status = put_packed(p, op, type, &parsed, bytes, error);
   if (mapped) sg_weights_drop(bytes);
   return status;
 }
 
-static SgStatus put_value(Packer *p, MlirAttribute value, MlirStringRef layout,
+static SgStatus put_value(Packer *p, MlirOperation op, MlirStringRef layout,
                           SgError *error) {
-  SgTensor type;
-  size_t need;
-  if (!sg_reference_type(mlirAttributeGetType(value), &type) ||
-      !sg_tensor_bytes(&type, &need))
-    return wrong(value, "no static shape of numbers", error);
-  if (!sg_bridge_is_resource(value)) {
-    if (!sg_reference_from_attr(value, &type))
-      return wrong(value, "its elements cannot be read", error);
-    const SgStatus status =
-        put_bytes(p, value, &type, layout, (SgBytes){type.data, need}, false, error);
-    sg_tensor_free(&type);
-    return status;
-  }
-  const MlirStringRef key = sg_bridge_resource_key(value);
-  SgBytes bytes;
-  if (!p->store) return wrong(value, "there is no file to read it from", error);
-  const SgStatus status = sg_weights_get(p->store, key.data, key.length, &bytes, error);
+  SgTensor value;
+  bool owned;
+  size_t size;
+  SgStatus status = sg_target_weight_value(op, p->store, &value, &owned, error);
   if (status != SG_STATUS_OK) return status;
-  if (bytes.length != need) return wrong(value, "its bytes do not fit its type", error);
-  return put_bytes(p, value, &type, layout, bytes, true, error);
+  if (sg_tensor_bytes(&value, &size))
+    status =
+        put_bytes(p, op, &value, layout, (SgBytes){value.data, size}, !owned, error);
+  else
+    status = wrong(op, "no static shape of numbers", error);
+  if (owned) sg_tensor_free(&value);
+  return status;
 }
 
 static void add_index(Packer *p, uint32_t segment) {
@@ -148,11 +147,11 @@ static void add_index(Packer *p, uint32_t segment) {
 }
 
 static SgStatus put_weight(Packer *p, MlirOperation op, SgError *error) {
-  const MlirAttribute value = sg_attr(op, "value"), layout = sg_attr(op, "layout");
+  const MlirAttribute layout = sg_attr(op, "layout");
   const MlirStringRef text =
       mlirAttributeIsNull(layout) ? SG_STR("") : mlirStringAttrGetValue(layout);
   SgBuffer key = {0};
-  read_key(value, text, &key);
+  read_key(op, text, &key);
   int64_t *known = sg_table_at(p->known, key.data, key.size);
   sg_buffer_free(&key);
   if (*known >= 0) {
@@ -167,7 +166,7 @@ static SgStatus put_weight(Packer *p, MlirOperation op, SgError *error) {
   }
   pad(p);
   const uint64_t offset = sg_file_offset(p->file);
-  const SgStatus status = put_value(p, value, text, error);
+  const SgStatus status = put_value(p, op, text, error);
   if (status != SG_STATUS_OK) return status;
   p->out.segments[p->out.segment_count] =
       (SgPlanWeight){offset, sg_file_offset(p->file) - offset};

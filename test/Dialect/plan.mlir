@@ -4,12 +4,17 @@
 
 // CHECK-LABEL: func @weight(
 func.func @weight() -> (tensor<2xf32>, tensor<4x3xui8>, tensor<5x4xf32>) {
-  // CHECK-NEXT: plan.weight dense<[1.000000e+00, 2.000000e+00]> : tensor<2xf32>
-  %0 = plan.weight dense<[1.0, 2.0]> : tensor<2xf32>
-  // CHECK-NEXT: plan.weight dense_resource<"m.onnx#64+12"> : tensor<4x3xui8>
-  %1 = plan.weight dense_resource<"m.onnx#64+12"> : tensor<4x3xui8>
-  // CHECK-NEXT: plan.weight {layout = "cols:16"} dense<0.000000e+00> : tensor<5x4xf32>
-  %2 = plan.weight {layout = "cols:16"} dense<0.0> : tensor<5x4xf32>
+  %a = sg.constant dense<[1.0, 2.0]> : tensor<2xf32>
+  // CHECK: plan.weight %{{.*}} : tensor<2xf32>
+  %0 = plan.weight %a : tensor<2xf32>
+  %b = sg.constant dense_resource<"m.onnx#64+12"> : tensor<4x3xui8>
+  // CHECK: plan.weight %{{.*}} : tensor<4x3xui8>
+  %1 = plan.weight %b : tensor<4x3xui8>
+  %c = sg.constant dense<0.0> : tensor<5x4xf32>
+  %d = sg.neg %c : (tensor<5x4xf32>) -> tensor<5x4xf32>
+  // CHECK: %[[D:.*]] = sg.neg
+  // CHECK-NEXT: plan.weight %[[D]] {layout = "cols:16"} : tensor<5x4xf32>
+  %2 = plan.weight %d {layout = "cols:16"} : tensor<5x4xf32>
   return %0, %1, %2 : tensor<2xf32>, tensor<4x3xui8>, tensor<5x4xf32>
 }
 

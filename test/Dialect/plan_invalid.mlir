@@ -1,41 +1,45 @@
 // The plan dialect: every constraint, crossed once.
 // RUN: sg-opt %s --verify-diagnostics --split-input-file
 
-func.func @weight() {
-  // expected-error @+1 {{'plan.weight' op expects result of i1, integers of 8 to 64 bits, f16, bf16, f32 or f64, got tensor<2xindex>}}
-  %r = plan.weight dense_resource<"m#0+8"> : tensor<2xindex>
+func.func @weight(%x: tensor<2xf32>) {
+  // expected-error @+1 {{'plan.weight' op expects x to be made by an op of the sg dialect}}
+  %r = plan.weight %x : tensor<2xf32>
+  return
+}
+
+// -----
+
+func.func @weight(%x: tensor<?xf32>) {
+  %n = sg.neg %x : (tensor<?xf32>) -> tensor<?xf32>
+  // expected-error @+1 {{'plan.weight' op expects a result of known size, got tensor<?xf32>}}
+  %r = plan.weight %n : tensor<?xf32>
   return
 }
 
 // -----
 
 func.func @weight() {
-  // expected-error @+1 {{'plan.weight' op expects a result of known size, got tensor<4294967296x4294967296xi8>}}
-  %r = plan.weight dense_resource<"m#0+8"> : tensor<4294967296x4294967296xi8>
-  return
-}
-
-// -----
-
-func.func @weight() {
+  %c = sg.constant dense<0.0> : tensor<2x2xf32>
   // expected-error @+1 {{'plan.weight' op expects a 'layout' that suits tensor<2x2xf32>, got 'diagonal'}}
-  %r = plan.weight {layout = "diagonal"} dense<0.0> : tensor<2x2xf32>
+  %r = plan.weight %c {layout = "diagonal"} : tensor<2x2xf32>
   return
 }
 
 // -----
 
 func.func @weight() {
+  %c = sg.constant dense<0.0> : tensor<2xf32>
   // expected-error @+1 {{'plan.weight' op expects a 'layout' that suits tensor<2xf32>, got 'cols:8'}}
-  %r = plan.weight {layout = "cols:8"} dense<0.0> : tensor<2xf32>
+  %r = plan.weight %c {layout = "cols:8"} : tensor<2xf32>
   return
 }
 
 // -----
 
 func.func @weight() {
+  %c = sg.constant dense<0.0> : tensor<2x2xf32>
   // expected-error @+1 {{'plan.weight' op expects a 'layout' that suits tensor<2x2xf32>, got 'rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr'}}
-  %r = plan.weight {layout = "rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr"} dense<0.0> : tensor<2x2xf32>
+  %r = plan.weight %c {layout = "rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr"} : tensor<2x2xf32>
   return
 }
 

@@ -4,7 +4,8 @@
 // dead op and the constants that are no longer read go.
 // CHECK-LABEL: func.func @main
 // CHECK-SAME:    (%[[X:.*]]: tensor<2x3xf32> {sg.name = "x"})
-// CHECK-NEXT:    %[[W:.*]] = plan.weight dense_resource<"m.onnx#16+24"> : tensor<2x3xf32>
+// CHECK-NEXT:    %[[C:.*]] = sg.constant dense_resource<"m.onnx#16+24"> : tensor<2x3xf32>
+// CHECK-NEXT:    %[[W:.*]] = plan.weight %[[C]] : tensor<2x3xf32>
 // CHECK-NEXT:    %[[A:.*]] = plan.call @k_add_0(%[[X]], %[[W]])
 // CHECK-NEXT:    %[[B:.*]] = plan.call @k_add_0(%[[A]], %[[W]])
 // CHECK-NEXT:    %[[C:.*]] = plan.call @k_mul_1(%[[B]])
@@ -101,7 +102,8 @@ func.func @main(%x: tensor<2x1x3xf32>) -> tensor<1x1x3x2xf32> {
 // CHECK-LABEL: func.func @main
 // CHECK:         %[[A:.*]] = plan.call @k_neg_0(%arg0)
 // CHECK:         %[[V:.*]] = plan.view %[[A]]
-// CHECK:         %[[W:.*]] = plan.weight dense<[1.000000e+00, 2.000000e+00]> : tensor<2xf32>
+// CHECK:         %[[C:.*]] = sg.constant dense<[1.000000e+00, 2.000000e+00]> : tensor<2xf32>
+// CHECK:         %[[W:.*]] = plan.weight %[[C]] : tensor<2xf32>
 // CHECK:         %[[C0:.*]] = plan.copy %arg0
 // CHECK:         %[[C1:.*]] = plan.copy %[[W]]
 // CHECK:         %[[C2:.*]] = plan.copy %[[V]]
@@ -126,4 +128,54 @@ func.func @main(%x: tensor<1x1x4x4xf32>) -> tensor<1x2x4x4xf32> {
   %b = sg.constant dense<0.0> : tensor<2xf32>
   %0 = sg.conv %x, %w bias %b {strides = array<i64: 1, 1>, dilations = array<i64: 1, 1>, pads_low = array<i64: 0, 0>, pads_high = array<i64: 0, 0>, groups = 1 : i64} : (tensor<1x1x4x4xf32>, tensor<2x1x1x1xf32>, tensor<2xf32>) -> tensor<1x2x4x4xf32>
   return %0 : tensor<1x2x4x4xf32>
+}
+
+// -----
+
+// What is known now is a weight, computed when the weights file is written: one for
+// each layout, a reshape included. The ops stay in @main.
+// CHECK-LABEL: func.func @main
+// CHECK:         %[[C:.*]] = sg.constant dense_resource<"m.onnx#16+64"> : tensor<4x4xf32>
+// CHECK:         %[[T:.*]] = sg.transpose %[[C]]
+// CHECK-NEXT:    %[[M:.*]] = sg.mul %[[T]],
+// CHECK-DAG:     %[[P:.*]] = plan.weight %[[M]] {layout = "cols:{{[0-9]+}}"} : tensor<4x4xf32>
+// CHECK-DAG:     %[[Q:.*]] = plan.weight %[[M]] : tensor<4x4xf32>
+// CHECK:         %[[R:.*]] = sg.reshape %[[M]]
+// CHECK-NEXT:    %[[S:.*]] = plan.weight %[[R]] : tensor<16xf32>
+// CHECK:         plan.call @k_matmul_0(%arg0, %[[P]])
+// CHECK-NEXT:    plan.call @k_add_1({{.*}}, %[[Q]])
+// CHECK-NEXT:    plan.copy %[[S]]
+func.func @main(%x: tensor<4x4xf32>) -> (tensor<4x4xf32>, tensor<16xf32>) {
+  %c = sg.constant dense_resource<"m.onnx#16+64"> : tensor<4x4xf32>
+  %f = sg.constant dense<[1.0, 2.0, 3.0, 4.0]> : tensor<4xf32>
+  %t = sg.transpose %c {perm = array<i64: 1, 0>} : (tensor<4x4xf32>) -> tensor<4x4xf32>
+  %m = sg.mul %t, %f : (tensor<4x4xf32>, tensor<4xf32>) -> tensor<4x4xf32>
+  %r = sg.reshape %m : (tensor<4x4xf32>) -> tensor<16xf32>
+  %y = sg.matmul %x, %m : (tensor<4x4xf32>, tensor<4x4xf32>) -> tensor<4x4xf32>
+  %z = sg.add %y, %m : (tensor<4x4xf32>, tensor<4x4xf32>) -> tensor<4x4xf32>
+  return %z, %r : tensor<4x4xf32>, tensor<16xf32>
+}
+
+// -----
+
+// No weight: what takes more than its constants and 64 KiB (@k_broadcast, @k_cast: the
+// constants are), and a long product of two constants.
+// CHECK-LABEL: func.func @main
+// CHECK:         %[[W:.*]] = plan.weight %{{.*}} : tensor<1x200xf32>
+// CHECK:         plan.call @k_broadcast_0(%[[W]])
+// CHECK:         %[[I:.*]] = plan.weight %{{.*}} : tensor<400x400xi8>
+// CHECK:         plan.call @k_cast_1(%[[I]])
+// CHECK:         plan.call @k_matmul_2(%{{.*}}, %{{.*}})
+// CHECK:         %[[S:.*]] = sg.matmul
+// CHECK-NEXT:    plan.weight %[[S]] : tensor<1024xf32>
+func.func @main() -> (tensor<200x200xf32>, tensor<400x400xf32>, tensor<1024x1024xf32>, tensor<1024xf32>) {
+  %a = sg.constant dense_resource<"m.onnx#16+800"> : tensor<1x200xf32>
+  %b = sg.broadcast %a : (tensor<1x200xf32>) -> tensor<200x200xf32>
+  %c = sg.constant dense_resource<"m.onnx#1000+160000"> : tensor<400x400xi8>
+  %d = sg.cast %c : (tensor<400x400xi8>) -> tensor<400x400xf32>
+  %e = sg.constant dense_resource<"m.onnx#0+4194304"> : tensor<1024x1024xf32>
+  %f = sg.matmul %e, %e : (tensor<1024x1024xf32>, tensor<1024x1024xf32>) -> tensor<1024x1024xf32>
+  %g = sg.constant dense_resource<"m.onnx#0+4096"> : tensor<1024xf32>
+  %h = sg.matmul %e, %g : (tensor<1024x1024xf32>, tensor<1024xf32>) -> tensor<1024xf32>
+  return %b, %d, %f, %h : tensor<200x200xf32>, tensor<400x400xf32>, tensor<1024x1024xf32>, tensor<1024xf32>
 }

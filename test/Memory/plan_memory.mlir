@@ -9,7 +9,8 @@
 // CHECK-NEXT:  plan.call @l(%{{.*}}) {offsets = array<i64: 0>}
 // CHECK-NEXT:  plan.call @l(%{{.*}}) {offsets = array<i64: -1>}
 func.func @chain(%x: tensor<10xf32>) -> tensor<10xf32> {
-  %w = plan.weight dense_resource<"m.onnx#16+40"> : tensor<10xf32>
+  %bytes = sg.constant dense_resource<"m.onnx#16+40"> : tensor<10xf32>
+  %w = plan.weight %bytes : tensor<10xf32>
   %a = plan.call @k(%x, %w) : (tensor<10xf32>, tensor<10xf32>) -> tensor<10xf32>
   %b = plan.call @l(%a) : (tensor<10xf32>) -> tensor<10xf32>
   %c = plan.call @l(%b) : (tensor<10xf32>) -> tensor<10xf32>
@@ -103,8 +104,8 @@ func.func @dynamic(%x: tensor<4xf32>) -> tensor<?xf32> {
 // -----
 
 func.func @other_op(%x: tensor<4xf32>) -> tensor<4xf32> {
-  // expected-error @+1 {{'sg.neg' op is no op of a plan}}
-  %n = sg.neg %x : (tensor<4xf32>) -> tensor<4xf32>
+  // expected-error @+1 {{'arith.negf' op is no op of a plan}}
+  %n = arith.negf %x : tensor<4xf32>
   %a = plan.call @k(%n) : (tensor<4xf32>) -> tensor<4xf32>
   return %a : tensor<4xf32>
 }

@@ -25,11 +25,19 @@ enum { ROWS = 64, COLUMNS = 256, ODD = 3 };
 static const char text[] =
     "func.func @main(%x: tensor<64x256xf32> {sg.name = \"x*/\"}, %i: tensor<64xi64>)\n"
     "    -> (tensor<64x256xf32> {sg.name = \"y\"}, tensor<64x256xf32>) {\n"
-    "  %w = plan.weight dense_resource<\"w.bin#3+1024\"> : tensor<256xf32>\n"
-    "  %same = plan.weight dense_resource<\"w.bin#3+1024\"> : tensor<16x16xf32>\n"
-    "  %packed = plan.weight {layout = \"cols:5\"} dense_resource<\"w.bin#3+1024\"> : "
+    "  %row = sg.constant dense_resource<\"w.bin#3+1024\"> : tensor<256xf32>\n"
+    "  %square = sg.constant dense_resource<\"w.bin#3+1024\"> : tensor<16x16xf32>\n"
+    "  %bytes = sg.constant dense<[1, 2, 3]> : tensor<3xi8>\n"
+    "  %w = plan.weight %row : tensor<256xf32>\n"
+    "  %same = plan.weight %square : tensor<16x16xf32>\n"
+    "  %packed = plan.weight %square {layout = \"cols:5\"} : tensor<16x16xf32>\n"
+    "  %small = plan.weight %bytes : tensor<3xi8>\n"
+    "  %turned = sg.transpose %square {perm = array<i64: 1, 0>} : "
+    "(tensor<16x16xf32>) -> tensor<16x16xf32>\n"
+    "  %sum = sg.add %turned, %square : (tensor<16x16xf32>, tensor<16x16xf32>) -> "
     "tensor<16x16xf32>\n"
-    "  %small = plan.weight dense<[1, 2, 3]> : tensor<3xi8>\n"
+    "  %made = plan.weight %sum {layout = \"cols:8\"} : tensor<16x16xf32>\n"
+    "  %again = plan.weight %sum {layout = \"cols:8\"} : tensor<16x16xf32>\n"
     "  %v = plan.view %x : (tensor<64x256xf32>) -> tensor<64x1x256xf32>\n"
     "  %t = plan.call @scale(%v, %w) {units = 64 : i64} : (tensor<64x1x256xf32>, "
     "tensor<256xf32>) -> tensor<64x256xf32> loc(fused[\"/net/scale\", \"b\"])\n"
@@ -37,8 +45,8 @@ static const char text[] =
     "(tensor<64x256xf32>, tensor<64xi64>) -> tensor<64x256xf32> loc(\"/net/pick\")\n"
     "  %empty = plan.call @none(%same, %packed, %small) {units = 0 : i64} : "
     "(tensor<16x16xf32>, tensor<16x16xf32>, tensor<3xi8>) -> tensor<0xf32>\n"
-    "  %again = plan.copy %x : (tensor<64x256xf32>) -> tensor<64x256xf32>\n"
-    "  return %y, %again : tensor<64x256xf32>, tensor<64x256xf32>\n"
+    "  %copy = plan.copy %x : (tensor<64x256xf32>) -> tensor<64x256xf32>\n"
+    "  return %y, %copy : tensor<64x256xf32>, tensor<64x256xf32>\n"
     "}\n";
 
 typedef struct State {
@@ -119,12 +127,14 @@ static void weights_are_packed_once(void **state) {
   path_of(s, "packed.weights", path);
   assert_int_equal(sg_target_weights(main_of(s), s->store, path, &w, &error),
                    SG_STATUS_OK);
-  assert_int_equal(w.op_count, 4);
-  assert_int_equal(w.segment_count, 3);
+  assert_int_equal(w.op_count, 6);
+  assert_int_equal(w.segment_count, 4);
   assert_int_equal(w.index[0], 0);
   assert_int_equal(w.index[1], 0);
   assert_int_equal(w.index[2], 1);
   assert_int_equal(w.index[3], 2);
+  assert_int_equal(w.index[4], 3);
+  assert_int_equal(w.index[5], 3);
   assert_int_equal(sg_file_map(path, &map, &error), SG_STATUS_OK);
   assert_int_equal(map.size, w.bytes);
   const uint8_t *bytes = map.data;
@@ -143,6 +153,15 @@ static void weights_are_packed_once(void **state) {
       }
   assert_int_equal(w.segments[2].bytes, 3);
   assert_memory_equal(bytes + w.segments[2].offset, "\1\2\3", 3);
+  // What is computed, packed as cols:8: 2 panels of [16, 8].
+  assert_int_equal(w.segments[3].bytes, 16 * 16 * 4);
+  for (int k = 0; k < 16; k++)
+    for (int n = 0; n < 16; n++) {
+      float value;
+      const int at = (n / 8 * 16 + k) * 8 + n % 8;
+      memcpy(&value, bytes + w.segments[3].offset + 4 * at, 4);
+      assert_true(value == s->weights[k * 16 + n] + s->weights[n * 16 + k]);
+    }
   sg_file_unmap(&map);
   sg_target_weights_free(&w);
 }
@@ -353,8 +372,10 @@ static void what_is_wrong_is_said(void **state) {
                  {"dense_resource<\"none.bin#0+4\"> : tensor<1xf32>", "none.bin"}};
   for (size_t i = 0; i < sizeof weights / sizeof *weights; i++) {
     char ir[512];
-    snprintf(ir, sizeof ir, "func.func @main() { %%w = plan.weight %s\n return }",
-             weights[i].text);
+    snprintf(ir, sizeof ir,
+             "func.func @main() { %%c = sg.constant %s\n"
+             "%%w = plan.weight %%c : %s\n return }",
+             weights[i].text, strrchr(weights[i].text, ' ') + 1);
     // A context of its own: one that knows a key already renames it when it parses.
     const MlirContext ctx = sg_context_create(false);
     const MlirModule module = mlirModuleCreateParse(ctx, sg_s(ir));
@@ -367,6 +388,31 @@ static void what_is_wrong_is_said(void **state) {
     assert_int_not_equal(access(path, F_OK), 0);
     mlirModuleDestroy(module);
     mlirContextDestroy(ctx);
+  }
+
+  static const char *const trees[][2] = {
+      {"%i = sg.constant dense<3> : tensor<1xi64>\n"
+       "%c = sg.constant dense<[1.0, 2.0]> : tensor<2xf32>\n"
+       "%g = sg.gather %c, %i {axis = 0 : i64} : (tensor<2xf32>, tensor<1xi64>) -> "
+       "tensor<1xf32> loc(\"/net/pick\")\n"
+       "%w = plan.weight %g : tensor<1xf32>\n",
+       "node '/net/pick'"},
+      {"%g = sg.neg %x : (tensor<2xf32>) -> tensor<2xf32>\n"
+       "%w = plan.weight %g : tensor<2xf32>\n",
+       "a weight is made of what is not known before the run"}};
+  for (size_t i = 0; i < sizeof trees / sizeof *trees; i++) {
+    char ir[512];
+    snprintf(ir, sizeof ir, "func.func @main(%%x: tensor<2xf32>) {\n%sreturn }",
+             trees[i][0]);
+    const MlirModule module = mlirModuleCreateParse(s->ctx, sg_s(ir));
+    assert_false(mlirModuleIsNull(module));
+    const MlirOperation func = mlirBlockGetFirstOperation(mlirModuleGetBody(module));
+    assert_int_not_equal(
+        sg_target_weights(func, s->store, path_of(s, "bad.weights", path), &w, &error),
+        SG_STATUS_OK);
+    if (!strstr(error.text, trees[i][1])) fail_msg("%s", error.text);
+    assert_int_not_equal(access(path, F_OK), 0);
+    mlirModuleDestroy(module);
   }
 
   static const char *const plans[][2] = {
