@@ -84,7 +84,7 @@ static bool match_clip(Match *m, const Atom *a, MlirOperation op) {
   return see(m, op) && see(m, inner) && match_sum(m, &m->e->sums[a->args[0]], y);
 }
 
-/// A mean; of a sum, whose coefficient `c` is 1 / count.
+/// c * mean, where a sum is count * mean.
 static bool match_mean(Match *m, const Atom *a, double c, MlirOperation op) {
   const bool is_sum = sg_is(op, "sg.reduce_sum");
   Dims shape;
@@ -96,7 +96,7 @@ static bool match_mean(Match *m, const Atom *a, double c, MlirOperation op) {
   double count = 1;
   for (intptr_t i = 0; i < axes.n; ++i)
     count *= (double)shape.v[axes.v[i]];
-  if (!near(m, is_sum ? c * count : c, 1)) return false;
+  if (!near(m, is_sum ? c / count : c, 1)) return false;
   m->has_axes = true;
   m->axes = axes;
   return match_sum(m, &m->e->sums[a->args[0]], sg_in(op, 0));

@@ -16,6 +16,7 @@ const SgGraphPass sg_graph_passes[] = {
     {1, "func.func(sg-merge-reshapes)"},
     {1, "func.func(sg-merge-concats)"},
     {2, "func.func(sg-recognise-activations)"},
+    {2, "func.func(sg-recognise-norms)"},
     {1, "func.func(sg-simplify-slices)"},
     {1, "func.func(sg-hoist-slices)"},
     // What slices left on their way.
