@@ -57,6 +57,7 @@ typedef struct SgRewriteLog {
   /// operands (no constants), as many as have room; 0 when none was applied.
   int op_count;
   SgRewriteOp ops[SG_REWRITE_OPS];
+  const char *pass; ///< that applied it; null while it runs, and when none was
 } SgRewriteLog;
 
 /// One call of `run`, borrowed for its duration.

@@ -45,9 +45,11 @@ typedef struct SgLoadOptions {
   void *user;
   const char *passes; ///< over the graph instead of the level's, as text; null: none
   bool fast_math;     ///< passes of the level that may change special values, too
+  int64_t rewrites;   ///< SG_REWRITES(n): only the first n of these passes; 0: all
 } SgLoadOptions;
 #define SG_OPT_DEFAULT 0
 #define SG_OPT(level) ((level) + 1)
+#define SG_REWRITES(n) ((n) + 1)
 
 /// An input or output of a model.
 typedef struct SgValueInfo {

@@ -59,6 +59,17 @@ struct Watching {
 };
 Watching *offered = nullptr;
 
+/// --sg-rewrite-limit of sg-opt: one sequence over all passes, one at a time.
+struct Limit {
+  llvm::cl::opt<int64_t> n{
+      "sg-rewrite-limit",
+      llvm::cl::desc("Apply the first N rewrites of all passes together, in the order "
+                     "in which they run, and no other; says which was the last"),
+      llvm::cl::value_desc("N"), llvm::cl::init(-1)};
+  SgRewriteLog log{};
+};
+Limit *limited = nullptr;
+
 /// Entries are freed when the process ends. MLIR's registry, which refers to them,
 /// only runs its allocators while a pipeline is parsed.
 struct Table {
@@ -190,8 +201,12 @@ struct CPass : Pass {
     return result;
   }
   void runOnOperation() override {
-    SgRewriteLog own{limit, 0, 0, {}};
+    SgRewriteLog own{limit, 0, 0, {}, nullptr};
     SgPassRun run{load(), state.get(), this, log ? log : &own};
+    if (!log && limited && limited->n >= 0 && limit < 0) {
+      limited->log.limit = limited->n;
+      run.log = &limited->log;
+    }
     const int64_t before = run.log->applied;
     const SgPassWatch *watch =
         offered && offered->kind == Watching::numeric ? offered->watch : nullptr;
@@ -201,6 +216,12 @@ struct CPass : Pass {
     const bool right = !seen || succeeded(unwrap(watch->end(&pass, root, ok, seen)));
     if (!ok || !right) signalPassFailure();
     entry.rewrites += run.log->applied - before;
+    if (run.log->applied > before) run.log->pass = pass.name;
+    if (limited && run.log == &limited->log && run.log->applied > before &&
+        run.log->applied == limited->n)
+      emitRemark(unwrap(run.log->ops[0].loc))
+          << "rewrite " << limited->log.applied << " is of " << pass.name << ", on "
+          << unwrap(run.log->ops[0].name);
   }
 };
 } // namespace
@@ -246,7 +267,7 @@ uint64_t sg_pass_statistic(const SgPass *pass, int statistic) {
 
 MlirLogicalResult sg_pass_apply(const char *passes, MlirOperation op,
                                 SgRewriteLog *log) {
-  *log = SgRewriteLog{log->limit, 0, 0, {}};
+  *log = SgRewriteLog{log->limit, 0, 0, {}, nullptr};
   MLIRContext *ctx = unwrap(op)->getContext();
   PassManager manager(unwrap(op)->getName());
   std::string said;
@@ -277,6 +298,17 @@ void sg::printStatistics(llvm::raw_ostream &os) {
       os << llvm::format("  (S) %8llu %s - %s\n", (unsigned long long)c.load(),
                          e->pass->statistics[i].name, e->pass->statistics[i].help);
   }
+}
+
+void sg::offerRewriteLimit() {
+  static Limit option;
+  limited = &option;
+}
+
+void sg::printRewriteLimit(llvm::raw_ostream &os) {
+  if (limited && limited->n > limited->log.applied)
+    os << "--sg-rewrite-limit=" << limited->n.getValue() << ": there were only "
+       << limited->log.applied << " rewrites\n";
 }
 
 const SgPass *sg_pass_find(const char *name) {

@@ -22,8 +22,20 @@ int sg_bridge_opt_main(int argc, char **argv) {
   DialectRegistry registry;
   addDialects(registry);
   sg_register_all();
-  int code = asMainReturnCode(
-      MlirOptMain(argc, argv, "StaticGraph optimizer driver\n", registry));
+  sg::offerRewriteLimit();
+  // One sequence of rewrites wants one thread.
+  SmallVector<char *> args(argv, argv + argc);
+  static char oneThread[] = "--mlir-disable-threading";
+  const auto has = [&](StringRef name) {
+    return llvm::any_of(args, [&](StringRef a) {
+      return a.starts_with("-") && a.ltrim('-').starts_with(name);
+    });
+  };
+  if (has("sg-rewrite-limit") && !has("mlir-disable-threading"))
+    args.push_back(oneThread);
+  int code = asMainReturnCode(MlirOptMain((int)args.size(), args.data(),
+                                          "StaticGraph optimizer driver\n", registry));
+  sg::printRewriteLimit(llvm::errs());
   for (StringRef arg : ArrayRef<char *>(argv, argc))
     if (arg.starts_with("-") && arg.ltrim('-') == "mlir-pass-statistics")
       sg::printStatistics(llvm::errs());

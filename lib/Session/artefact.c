@@ -81,6 +81,25 @@ static SgStatus run_passes(Compilation *c, const char *text, SgStatus code) {
   return status;
 }
 
+/// The same, but for the rewrites beyond the job's limit.
+static SgStatus run_rewrites(Compilation *c, const char *text) {
+  SgDiagnostics diagnostics;
+  SgRewriteLog log = {.limit = c->job->rewrites - SG_REWRITES(0)};
+  const MlirOperation module = mlirModuleGetOperation(c->module);
+  sg_diagnostics_begin(&diagnostics, c->ctx, c->job->path, SG_STATUS_INTERNAL,
+                       c->error);
+  const bool failed = SG_FAILED(sg_pass_apply(text, module, &log));
+  if (log.op_count) {
+    const MlirStringRef node = sg_loc_name(log.ops[0].loc);
+    c->meta.last_rewrite =
+        sg_printf("%lld is of %s, on %.*s%s%.*s%s", (long long)log.applied, log.pass,
+                  (int)log.ops[0].name.length, log.ops[0].name.data,
+                  node.length ? " at node '" : "", (int)node.length, node.data,
+                  node.length ? "'" : "");
+  }
+  return sg_diagnostics_end(&diagnostics, failed);
+}
+
 static size_t count_ops(MlirOperation func) {
   size_t n = 0;
   const MlirBlock block = mlirRegionGetFirstBlock(mlirOperationGetRegion(func, 0));
@@ -111,8 +130,10 @@ static SgStatus load(Compilation *c) {
 static SgStatus optimise(Compilation *c) {
   announce(c, "passes");
   char *level = sg_graph_pipeline(c->job->opt_level, c->job->fast_math);
-  char *text = sg_printf("builtin.module(%s)", c->job->passes ? c->job->passes : level);
-  SgStatus status = run_passes(c, text, SG_STATUS_INTERNAL);
+  const char *passes = c->job->passes ? c->job->passes : level;
+  char *text = sg_printf("builtin.module(%s)", passes);
+  SgStatus status = c->job->rewrites ? run_rewrites(c, passes)
+                                     : run_passes(c, text, SG_STATUS_INTERNAL);
   free(text);
   free(level);
   c->meta.ops = count_ops(sg_module_main(c->module));
@@ -186,6 +207,7 @@ static void end(Compilation *c) {
   if (!mlirContextIsNull(c->ctx)) mlirContextDestroy(c->ctx);
   sg_machine_destroy(c->machine);
   free(c->draws);
+  free(c->meta.last_rewrite);
 }
 
 /// The path with its ending (after the last dot of the file's name) replaced. Owned.

@@ -17,6 +17,7 @@ typedef struct SgCompileJob {
   bool *needs;        ///< one an input: receives true where an import that fails with
                       ///< UNSUPPORTED asks for its value; may be null
   int opt_level;      ///< 0..3
+  int64_t rewrites;   ///< SG_REWRITES(n): no more than n over the graph; 0: all
   bool fast_math;     ///< and the level's passes that may change special values
   const char *passes; ///< pipeline in text instead of the level's; null: none
   const char *cpu;    ///< null: the host's

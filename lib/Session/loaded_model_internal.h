@@ -25,6 +25,7 @@ struct SgModel {
   size_t shape_count;
   int threads, opt_level;
   bool fast_math;
+  int64_t rewrites; // SG_REWRITES(n), or 0
   char *cpu, *dump_stages, *passes;
   void (*progress)(void *user, const char *stage, size_t done, size_t total);
   void *user;

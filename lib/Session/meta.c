@@ -17,6 +17,10 @@ SgStatus sg_meta_write(const SgMeta *m, const char *folder, SgError *error) {
   sg_buffer_json(&t, m->build);
   sg_buffer_puts(&t, ",\n\"cpu\": ");
   sg_buffer_json(&t, m->cpu);
+  if (m->last_rewrite) {
+    sg_buffer_puts(&t, ",\n\"last_rewrite\": ");
+    sg_buffer_json(&t, m->last_rewrite);
+  }
   sg_buffer_printf(
       &t,
       ",\n\"compile_s\": {\"import\": %.4f, \"passes\": %.4f, \"outline\": "

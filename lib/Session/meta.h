@@ -14,6 +14,8 @@ typedef struct SgMeta {
   size_t ops, kernels_distinct, kernels_launches, kernels_reused;
   uint64_t arena_bytes, arena_lower_bound, weights_bytes;
   const char *build, *cpu;
+  char
+      *last_rewrite; ///< of a job with a limit: "12 is of sg-simplify, on ..."; or null
   const SgDraw *draws; ///< one an input: see SgPrepared
   size_t input_count;
 } SgMeta;

@@ -14,7 +14,7 @@ typedef struct SgRunOptions {
   const char *inputs, *outputs, *json, *expect, *cache, *cpu, *dump_stages, *random,
       *compare_layers, *passes, *verify_dir;
   SgTexts input, input_shape, random_range, plugins;
-  int64_t threads, repeat, opt_level;
+  int64_t threads, repeat, opt_level, rewrite_limit;
   double rtol, atol;
   bool no_cache, cache_clear, compile_only, info, serve, reference, shadows, verbose,
       verify, bits, fast_math, version, help;

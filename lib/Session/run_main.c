@@ -3,6 +3,7 @@
 #include "Verify/pass_list.h"
 #include "cache.h"
 #include "compare_layers.h"
+#include "meta.h"
 #include "mlir-c/IR.h"
 #include "progress.h"
 #include "run.h"
@@ -59,6 +60,7 @@ static SgStatus open_model(Run *r, SgError *error) {
                               .threads = (int)r->o.threads,
                               .opt_level = SG_OPT((int)r->o.opt_level),
                               .fast_math = r->o.fast_math,
+                              .rewrites = SG_REWRITES(r->o.rewrite_limit),
                               .passes = r->passes,
                               .cpu = r->o.cpu,
                               .cache = r->o.cache,
@@ -162,6 +164,17 @@ static void print_summary(Run *r) {
   fputc('\n', to);
 }
 
+/// Which rewrite --sg-rewrite-limit was the last for.
+static void print_rewrite(const Run *r) {
+  const char *meta = sg_model_prepared(r->model)->meta;
+  if (r->o.rewrite_limit < 0 || !meta) return;
+  char *last = sg_meta_value(meta, "last_rewrite");
+  const size_t n = last ? strlen(last) : 0;
+  if (n > 2) // without the quotes
+    fprintf(stderr, "rewrite %.*s\n", (int)(n - 2), last + 1);
+  free(last);
+}
+
 static SgStatus run(Run *r, SgError *error) {
   const double start = sg_run_now();
   SgStatus status = sg_run_check_options(&r->o, error);
@@ -181,6 +194,7 @@ static SgStatus run(Run *r, SgError *error) {
   status = read_passes(r, error);
   if (status == SG_STATUS_OK) status = open_model(r, error);
   if (status == SG_STATUS_OK) status = prepare(r, error);
+  if (status == SG_STATUS_OK) print_rewrite(r);
   if (status == SG_STATUS_OK && r->o.compare_layers)
     return sg_compare_layers(&r->o, r->model, r->types, r->inputs.tensors, &r->differ,
                              error);
@@ -218,7 +232,12 @@ static void free_run(Run *r) {
 }
 
 int sg_run_tool(int argc, char **argv) {
-  Run r = {.o = {.threads = 1, .repeat = 1, .opt_level = 3, .rtol = -1, .atol = -1}};
+  Run r = {.o = {.threads = 1,
+                 .repeat = 1,
+                 .opt_level = 3,
+                 .rewrite_limit = -1,
+                 .rtol = -1,
+                 .atol = -1}};
   SgError error = {0};
   SgStatus status = sg_cli_parse(&sg_run_cli, argc, argv, &r.o, &r.o.model, &error);
   if (status == SG_STATUS_OK && (r.o.help || r.o.version))

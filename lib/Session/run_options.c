@@ -69,6 +69,10 @@ static const SgCliOption options_table[] = {
      AT(fast_math)},
     {"--passes", "PIPELINE", "these passes over the graph instead of the level's",
      SG_CLI_TEXT, AT(passes)},
+    {"--sg-rewrite-limit", "N",
+     "only the first N rewrites of these passes, all counted together;\n"
+     "says which was the last",
+     SG_CLI_INT, AT(rewrite_limit)},
     {"--load-pass-plugin", "FILE",
      "passes from a shared library; may be repeated; what they make is\n"
      "not kept in the cache",
@@ -137,6 +141,10 @@ SgStatus sg_run_check_options(const SgRunOptions *o, SgError *error) {
   if (o->fast_math && o->passes)
     return sg_error_set(error, SG_STATUS_INVALID,
                         "--fast-math and --passes exclude each other");
+  if (o->rewrite_limit >= 0 && (o->verify || o->reference))
+    return sg_error_set(error, SG_STATUS_INVALID,
+                        "--sg-rewrite-limit and %s exclude each other",
+                        o->verify ? "--verify-passes" : "--reference");
   if (o->verify_dir && !o->verify)
     return sg_error_set(error, SG_STATUS_INVALID,
                         "--verify-dir goes with --verify-passes");

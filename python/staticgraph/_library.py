@@ -34,7 +34,8 @@ class LoadOptions(Structure):
                 ("threads", c_int), ("opt_level", c_int), ("cpu", c_char_p),
                 ("cache", c_char_p), ("no_cache", c_bool), ("dump_stages", c_char_p),
                 ("progress", c_void_p), ("user", c_void_p),
-                ("passes", c_char_p), ("fast_math", c_bool)]
+                ("passes", c_char_p), ("fast_math", c_bool),
+                ("rewrites", c_int64)]
 
 
 class ValueInfo(Structure):
