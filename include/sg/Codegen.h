@@ -2,6 +2,7 @@
 #ifndef SG_CODEGEN_H
 #define SG_CODEGEN_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -34,6 +35,12 @@ void sg_machine_destroy(SgMachine *machine);
 /// as sg.layout.
 void sg_codegen_weight_layout(MlirOperation op, intptr_t operand,
                               const SgMachine *machine, char text[SG_LAYOUT_TEXT]);
+
+/// Whether the kernel of `contraction` (sg.matmul or sg.conv) also does `op`: an
+/// elementwise op that reads it, or other ops of its epilogue, and beside those values
+/// that come from outside. The ops that sg-fuse-epilogues puts behind a contraction are
+/// those this takes, so a kernel of them can always be emitted.
+bool sg_codegen_takes_epilogue(MlirOperation contraction, MlirOperation op);
 
 /// One kernel: the text of a module that holds one func.func `name`, marked sg.kernel,
 /// of value semantics. Borrowed for the call.

@@ -61,7 +61,8 @@ SG_NODISCARD SgStatus sg_kernel_run(MlirOperation func, const SgKernelCode *code
 
 // ---- the check
 
-/// The multiplications and additions of `func`, a function of sg ops, more or less.
+/// The multiplications and additions of `func`, a function or a fusion of sg ops, more
+/// or less.
 double sg_kernel_work(MlirOperation func);
 
 /// Runs the code of `func` and the evaluator on random inputs, and on special ones, and

@@ -78,6 +78,17 @@ typedef struct SgOpHooks {
   void (*effects)(MlirOperation op, SgEffects *effects);
 } SgOpHooks;
 
+/// The kinds of sg ops that passes tell apart; the later, the more there is to them.
+typedef enum SgOpClass {
+  SG_OP_NONE,        ///< constants and yield; null, or not of the dialect
+  SG_OP_MOVES,       ///< reshape, transpose, slice, broadcast: may be read in place
+  SG_OP_ELEMENTWISE, ///< each element from one of each operand, broadcast to the result
+  SG_OP_OTHER,       ///< what is none of these
+  SG_OP_LINES,       ///< softmax, normalisations and reductions: lines of elements
+  SG_OP_CONTRACTS    ///< matmul, conv, conv_transpose
+} SgOpClass;
+SgOpClass sg_op_class(MlirOperation op);
+
 /// How the sg dialect makes a constant of a folded attribute: a detached
 /// sg.constant, or null when `value` is no elements attribute of `type`.
 MlirOperation sg_materialize_constant(MlirAttribute value, MlirType type,

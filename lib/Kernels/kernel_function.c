@@ -1,9 +1,11 @@
 //===- kernel_function.c - the function of a kernel, and its call ---------===//
 //
-// A kernel's arguments are the operands of its op, in order: values of the plan, and
-// weights in the layout that the code generator asks for. Constants of one element or
-// one value are cloned into it. Two ops whose functions have the same text share one.
+// The body of a kernel is that of a sg.fusion, or a single op. Its arguments are the
+// operands, in order: values of the plan, and weights in the layout that the code
+// generator asks for. Constants of one element or one value are cloned into it. Two
+// whose functions have the same text share one.
 //===----------------------------------------------------------------------===//
+#include "group.h"
 #include "outline.h"
 
 #include "Support/buffer.h"
@@ -13,19 +15,64 @@
 
 enum { MAX_LAYOUT = SG_LAYOUT_TEXT };
 
-static bool is_heavy(MlirOperation op) {
-  return sg_is(op, "sg.matmul") || sg_is(op, "sg.conv") ||
-         sg_is(op, "sg.conv_transpose");
+/// The detached body of the kernel of `op`: what is in a sg.fusion, or the op itself.
+/// Its arguments are the operands of `op`; it ends with func.return.
+static MlirBlock make_body(MlirOperation op) {
+  const MlirLocation loc = mlirOperationGetLocation(op);
+  const MlirOperation clone = mlirOperationClone(op);
+  MlirBlock body;
+  if (sg_is(op, "sg.fusion")) {
+    body = mlirRegionGetFirstBlock(mlirOperationGetRegion(clone, 0));
+    mlirBlockDetach(body);
+    const MlirOperation yield = mlirBlockGetTerminator(body);
+    SgBuilder b = sg_b_before(yield);
+    const intptr_t n = sg_n_in(yield);
+    MlirValue *values = sg_calloc((size_t)n + 1, sizeof *values);
+    for (intptr_t i = 0; i < n; i++)
+      values[i] = sg_in(yield, i);
+    sg_b_op(&b, "func.return", .in = {n, values});
+    free(values);
+    mlirOperationDestroy(yield);
+    mlirOperationDestroy(clone);
+    return body;
+  }
+  body = mlirBlockCreate(0, NULL, NULL);
+  for (intptr_t i = 0; i < sg_n_in(op); i++)
+    mlirOperationSetOperand(clone, i,
+                            mlirBlockAddArgument(body, sg_in_type(op, i), loc));
+  mlirBlockAppendOwnedOperation(body, clone);
+  const intptr_t n = sg_n_res(clone);
+  MlirValue *values = sg_calloc((size_t)n + 1, sizeof *values);
+  for (intptr_t i = 0; i < n; i++)
+    values[i] = sg_res(clone, i);
+  SgBuilder b = sg_b_at_end(body, loc);
+  sg_b_op(&b, "func.return", .in = {n, values});
+  free(values);
+  return body;
 }
 
-/// Whether the sg.constant `constant` is cloned into the kernel of `user`. The
-/// operands of heavy ops never are: their emitters take all of them as arguments.
-static bool is_inlined(MlirOperation constant, MlirOperation user) {
-  if (mlirOperationIsNull(constant) || is_heavy(user)) return false;
+/// The op of a heavy kind that uses `argument`, null when there is none; `*operand`:
+/// as which.
+static MlirOperation find_heavy_user(MlirValue argument, intptr_t *operand) {
+  MlirOpOperand use = mlirValueGetFirstUse(argument);
+  for (; !mlirOpOperandIsNull(use); use = mlirOpOperandGetNextUse(use)) {
+    *operand = (intptr_t)mlirOpOperandGetOperandNumber(use);
+    if (sg_op_class(mlirOpOperandGetOwner(use)) == SG_OP_CONTRACTS)
+      return mlirOpOperandGetOwner(use);
+  }
+  return (MlirOperation){NULL};
+}
+
+/// Whether the sg.constant `constant` (may be null) is cloned into the kernel, where it is
+/// `argument`. What heavy ops use never is: their emitters take it as an argument.
+static bool is_inlined(MlirOperation constant, MlirValue argument) {
+  intptr_t operand;
+  if (mlirOperationIsNull(constant)) return false;
   const MlirAttribute value = sg_attr(constant, "value");
   return mlirAttributeIsADenseElements(value) &&
          (mlirDenseElementsAttrIsSplat(value) ||
-          mlirElementsAttrGetNumElements(value) == 1);
+          mlirElementsAttrGetNumElements(value) == 1) &&
+         mlirOperationIsNull(find_heavy_user(argument, &operand));
 }
 
 MlirValue sg_outline_weight(SgOutline *o, MlirValue value, const char *layout) {
@@ -57,26 +104,40 @@ typedef struct Arguments {
   intptr_t n;
   MlirValue *values;
   MlirType *types;
-  MlirLocation *locs;
   char (*layouts)[MAX_LAYOUT];
 } Arguments;
 
-static Arguments read_arguments(SgOutline *o, MlirOperation op) {
+/// Reads the arguments of the kernel `body` of `op`, and clones constants into it that
+/// are none.
+static Arguments make_arguments(SgOutline *o, MlirOperation op, MlirBlock body) {
   const size_t room = (size_t)sg_n_in(op) + 1;
   Arguments args = {0, sg_calloc(room, sizeof(MlirValue)),
-                    sg_calloc(room, sizeof(MlirType)),
-                    sg_calloc(room, sizeof(MlirLocation)), sg_calloc(room, MAX_LAYOUT)};
+                    sg_calloc(room, sizeof(MlirType)), sg_calloc(room, MAX_LAYOUT)};
+  MlirOperation last = {NULL}; // constant that was cloned
   for (intptr_t i = 0; i < sg_n_in(op); i++) {
-    if (is_inlined(sg_def(sg_in(op, i), "sg.constant"), op)) continue;
+    const MlirOperation constant = sg_def(sg_in(op, i), "sg.constant");
+    const MlirValue argument = mlirBlockGetArgument(body, args.n);
     char *layout = args.layouts[args.n];
+    if (is_inlined(constant, argument)) {
+      const MlirOperation inner = mlirOperationClone(constant);
+      mlirOperationSetLocation(inner, mlirOperationGetLocation(op));
+      mlirBlockInsertOwnedOperationAfter(body, last, inner);
+      last = inner;
+      mlirValueReplaceAllUsesOfWith(argument, sg_res(inner, 0));
+      mlirBlockEraseArgument(body, (unsigned)args.n);
+      continue;
+    }
     if (sg_is_weight(sg_in(op, i))) {
-      sg_codegen_weight_layout(op, i, o->machine, layout);
+      intptr_t operand;
+      const MlirOperation heavy = find_heavy_user(argument, &operand);
+      // What another op reads, too, must be as it is for both.
+      if (!mlirOperationIsNull(heavy) && sg_one_use(argument))
+        sg_codegen_weight_layout(heavy, operand, o->machine, layout);
       args.values[args.n] = sg_outline_weight(o, sg_in(op, i), layout);
     } else {
       args.values[args.n] = sg_in(op, i);
     }
-    args.types[args.n] = sg_in_type(op, i);
-    args.locs[args.n++] = mlirOperationGetLocation(op);
+    args.types[args.n++] = sg_in_type(op, i);
   }
   return args;
 }
@@ -84,41 +145,19 @@ static Arguments read_arguments(SgOutline *o, MlirOperation op) {
 static void free_arguments(Arguments *args) {
   free(args->values);
   free(args->types);
-  free(args->locs);
   free(args->layouts);
 }
 
-/// A detached kernel function, named "k", that holds a clone of `op`.
-static MlirOperation make_kernel(MlirOperation op, const Arguments *args) {
-  const MlirLocation loc = mlirOperationGetLocation(op);
-  const MlirBlock body = mlirBlockCreate(args->n, args->types, args->locs);
+/// A detached kernel function, named "k", of `body` (taken).
+static MlirOperation make_kernel(MlirOperation op, MlirBlock body,
+                                 const Arguments *args) {
   const MlirRegion region = mlirRegionCreate();
   mlirRegionAppendOwnedBlock(region, body);
-  SgBuilder b = sg_b_at_end(body, loc);
-
-  const MlirOperation clone = mlirOperationClone(op);
-  for (intptr_t i = 0, arg = 0; i < sg_n_in(op); i++) {
-    const MlirOperation constant = sg_def(sg_in(op, i), "sg.constant");
-    MlirValue operand;
-    if (is_inlined(constant, op)) {
-      const MlirOperation inner = mlirOperationClone(constant);
-      mlirOperationSetLocation(inner, loc);
-      mlirBlockAppendOwnedOperation(body, inner);
-      operand = sg_res(inner, 0);
-    } else {
-      operand = mlirBlockGetArgument(body, arg++);
-    }
-    mlirOperationSetOperand(clone, i, operand);
-  }
-  mlirBlockAppendOwnedOperation(body, clone);
-  const intptr_t n_results = sg_n_res(clone);
-  MlirValue *results = sg_calloc((size_t)n_results + 1, sizeof *results);
+  SgBuilder b = sg_b_before(op);
+  const intptr_t n_results = sg_n_res(op);
   MlirType *types = sg_calloc((size_t)n_results + 1, sizeof *types);
-  for (intptr_t i = 0; i < n_results; i++) {
-    results[i] = sg_res(clone, i);
-    types[i] = mlirValueGetType(results[i]);
-  }
-  sg_b_op(&b, "func.return", .in = {n_results, results});
+  for (intptr_t i = 0; i < n_results; i++)
+    types[i] = sg_res_type(op, i);
 
   // An attribute dictionary for each argument, as func.func wants it.
   MlirAttribute *layouts = sg_calloc((size_t)args->n + 1, sizeof *layouts);
@@ -137,11 +176,9 @@ static MlirOperation make_kernel(MlirOperation op, const Arguments *args) {
                           {"function_type", sg_a_type(signature)},
                           {"sg.kernel", sg_a_unit(&b)},
                           {"arg_attrs", mlirArrayAttrGet(b.ctx, args->n, layouts)}};
-  SgBuilder outer = sg_b_before(op);
-  const MlirOperation kernel = sg_b_op(
-      &outer, "func.func", .attrs = {any ? 5 : 4, attrs}, .regions = SG_R(region));
+  const MlirOperation kernel =
+      sg_b_op(&b, "func.func", .attrs = {any ? 5 : 4, attrs}, .regions = SG_R(region));
   mlirOperationRemoveFromParent(kernel); // printed alone, or the module is numbered
-  free(results);
   free(types);
   free(layouts);
   return kernel;
@@ -160,10 +197,9 @@ static MlirAttribute add_kernel(SgOutline *o, MlirOperation op, MlirOperation ke
   const bool known = *number >= 0;
   if (!known) *number = (int64_t)sg_table_count(o->kernels) - 1;
 
-  char name[128];
-  const MlirStringRef full = sg_name(op); // "sg.conv"
-  snprintf(name, sizeof name, "k_%.*s_%lld", (int)full.length - 3, full.data + 3,
-           (long long)*number);
+  char name[128], what[96];
+  sg_group_name(kernel, what);
+  snprintf(name, sizeof name, "k_%s_%lld", what, (long long)*number);
   if (known) {
     mlirOperationDestroy(kernel);
   } else {
@@ -176,8 +212,9 @@ static MlirAttribute add_kernel(SgOutline *o, MlirOperation op, MlirOperation ke
 }
 
 void sg_outline_call(SgOutline *o, MlirOperation op) {
-  Arguments args = read_arguments(o, op);
-  const MlirAttribute symbol = add_kernel(o, op, make_kernel(op, &args));
+  const MlirBlock body = make_body(op);
+  Arguments args = make_arguments(o, op, body);
+  const MlirAttribute symbol = add_kernel(o, op, make_kernel(op, body, &args));
   const intptr_t n = sg_n_res(op);
   MlirType *types = sg_calloc((size_t)n + 1, sizeof *types);
   for (intptr_t i = 0; i < n; i++)

@@ -12,11 +12,11 @@
 //   {sg.kernel}
 //     { %y = sg.conv %x, %w bias %b ...; return %y }
 //
-// One op a kernel; two ops with the same text (types, attributes and layouts of
-// weights included, locations not) share one (kernel_function.c). Operands that are
-// known now (sg_is_weight) become weights: constants, and trees of ops over them, which
-// stay in @main below their plan.weight. Ops that only rename memory become plan.view
-// (view.c). Values nobody uses go. A result of the
+// One op a kernel, or one sg.fusion; two with the same text (types, attributes and
+// layouts of weights included, locations not) share one (kernel_function.c). Operands
+// that are known now (sg_is_weight) become weights: constants, and trees of ops over
+// them, which stay in @main below their plan.weight. Ops that only rename memory become
+// plan.view (view.c). Values nobody uses go. A result of the
 // program that no call can write (an argument, a weight, a view, a value that is
 // another result already) becomes a plan.copy. plan.* ops are left alone.
 //===----------------------------------------------------------------------===//
@@ -48,13 +48,13 @@ static bool read_static(MlirType type) {
          sg_view_element_bytes(sg_elem(type)) > 0;
 }
 
+static MlirLogicalResult check_body(MlirBlock block);
+
 /// Checks before anything changes: sg and plan ops on static tensors of numbers.
 static MlirLogicalResult check_op(MlirOperation op) {
   if (sg_is(op, "func.return") || sg_is_of(op, "plan")) return SG_OK;
   if (!sg_is_of(op, "sg"))
     return sg_error(op, "is no sg op: @main is outlined when nothing else is left");
-  if (mlirOperationGetNumRegions(op) != 0)
-    return sg_error(op, "has a region, which no kernel can hold yet");
   if (sg_n_in(op) > MAX_OPERANDS)
     return sg_error(op, "has %td operands, at most %d are handled", sg_n_in(op),
                     MAX_OPERANDS);
@@ -64,6 +64,14 @@ static MlirLogicalResult check_op(MlirOperation op) {
   for (intptr_t i = 0; i < sg_n_res(op); i++)
     if (!read_static(sg_res_type(op, i)))
       return sg_error(op, "result %td has no static shape of numbers", i);
+  if (!sg_is(op, "sg.fusion")) return SG_OK;
+  return check_body(mlirRegionGetFirstBlock(mlirOperationGetRegion(op, 0)));
+}
+
+static MlirLogicalResult check_body(MlirBlock block) {
+  MlirOperation op = mlirBlockGetFirstOperation(block);
+  for (; !mlirOperationIsNull(op); op = mlirOperationGetNextInBlock(op))
+    if (SG_FAILED(check_op(op))) return SG_FAIL;
   return SG_OK;
 }
 
@@ -157,9 +165,7 @@ static MlirLogicalResult run(MlirOperation module, const SgPassRun *run) {
   if (mlirBlockIsNull(block)) return sg_error(main, "@main has no body");
   if (!mlirBlockIsNull(mlirBlockGetNextInRegion(block)))
     return sg_error(main, "@main has more than one block");
-  MlirOperation op = mlirBlockGetFirstOperation(block);
-  for (; !mlirOperationIsNull(op); op = mlirOperationGetNextInBlock(op))
-    if (SG_FAILED(check_op(op))) return SG_FAIL;
+  if (SG_FAILED(check_body(block))) return SG_FAIL;
 
   SgOutline o = {.ctx = mlirOperationGetContext(module),
                  .functions =

@@ -151,34 +151,12 @@ static const struct {
     {"sg.transpose", transpose}, {"sg.reshape", reshape},
     {"sg.matmul", matmul},       {"sg.broadcast", elementwise},
 };
-static const char *const elementwise_ops[] = {
-    "abs",           "neg",         "sign",        "ceil",
-    "floor",         "round",       "sqrt",        "reciprocal",
-    "relu",          "not",         "bitwise_not", "exp",
-    "log",           "sin",         "cos",         "tan",
-    "asin",          "acos",        "atan",        "sinh",
-    "cosh",          "tanh",        "asinh",       "acosh",
-    "atanh",         "erf",         "sigmoid",     "softplus",
-    "softsign",      "mish",        "hard_swish",  "elu",
-    "celu",          "selu",        "leaky_relu",  "thresholded_relu",
-    "hard_sigmoid",  "shrink",      "gelu",        "swish",
-    "is_nan",        "is_inf",      "cast",        "add",
-    "sub",           "mul",         "div",         "mod",
-    "max",           "min",         "pow",         "prelu",
-    "and",           "or",          "xor",         "bitwise_and",
-    "bitwise_or",    "bitwise_xor", "shift_left",  "shift_right",
-    "equal",         "less",        "less_equal",  "greater",
-    "greater_equal", "select"};
 
 static Rule rule_of(MlirOperation op) {
   if (!sg_is_of(op, "sg")) return NULL;
   for (size_t i = 0; i < sizeof rules / sizeof *rules; ++i)
     if (sg_is(op, rules[i].op)) return rules[i].rule;
-  const MlirStringRef name = sg_name(op);
-  for (size_t i = 0; i < sizeof elementwise_ops / sizeof *elementwise_ops; ++i)
-    if (strlen(elementwise_ops[i]) == name.length - 3 &&
-        !memcmp(elementwise_ops[i], name.data + 3, name.length - 3))
-      return elementwise;
+  if (sg_op_class(op) == SG_OP_ELEMENTWISE) return elementwise;
   return NULL;
 }
 

@@ -182,6 +182,12 @@ enum { REF_MAX_RESULTS = 4 };
 SgStatus ref_begin(MlirOperation op, const SgTensor *in, SgTensor *out, SgError *error,
                    Call *c);
 
+// ---- run.c
+/// Evaluates a sg.fusion, whose value is that of its region; with shadows where
+/// `out_shadow` is not null.
+SgStatus ref_region(MlirOperation op, const SgTensor *in, const SgShadow *in_shadow,
+                    SgTensor *out, SgShadow *out_shadow, SgError *error);
+
 // ---- margin.c
 /// The margins of the results of `c`, an evaluation of values that is done; `shadows`
 /// are those of its operands. `out[i].margin` is set where result i depends on a

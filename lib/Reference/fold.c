@@ -24,7 +24,7 @@ static bool may_fold(MlirOperation op, size_t max_elements) {
   const MlirStringRef name = mlirIdentifierStr(mlirOperationGetName(op));
   if (name.length < 3 || memcmp(name.data, "sg.", 3) != 0) return false;
   const intptr_t n_in = mlirOperationGetNumOperands(op);
-  if (n_in == 0) return false;
+  if (n_in == 0 || mlirOperationGetNumRegions(op) > 0) return false;
   for (intptr_t i = 0; i < n_in; i++)
     if (mlirAttributeIsNull(constant(mlirOperationGetOperand(op, i)))) return false;
   for (intptr_t i = 0; i < mlirOperationGetNumResults(op); i++) {

@@ -196,7 +196,8 @@ static SgStatus run_block(const Values *values, MlirBlock block,
                           const SgReferenceRun *run, SgError *error) {
   for (MlirOperation op = mlirBlockGetFirstOperation(block); !mlirOperationIsNull(op);
        op = mlirOperationGetNextInBlock(op)) {
-    if (is_op(op, "func.return")) return give(values, op, run, error);
+    if (is_op(op, "func.return") || is_op(op, "sg.yield"))
+      return give(values, op, run, error);
     TRY(run_op(values, op, run, error));
   }
   return sg_error_set(error, SG_STATUS_INVALID, "the function does not return");
@@ -246,6 +247,13 @@ SgStatus sg_reference_run_with(MlirOperation func, const SgReferenceRun *run,
     drop(&values.slots[i]);
   free(values.slots);
   return status;
+}
+
+SgStatus ref_region(MlirOperation op, const SgTensor *in, const SgShadow *in_shadow,
+                    SgTensor *out, SgShadow *out_shadow, SgError *error) {
+  const SgReferenceRun run = {
+      .in = in, .in_shadow = in_shadow, .out = out, .out_shadow = out_shadow};
+  return sg_reference_run_with(op, &run, error);
 }
 
 SgStatus sg_reference_run(MlirOperation func, const SgReferenceWeights *weights,

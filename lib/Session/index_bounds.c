@@ -108,7 +108,14 @@ static void follow(Trace *t, MlirValue value, Sum sum, int depth) {
       if (t->bound == 0 || bound < t->bound) t->bound = bound;
     }
     Sum next = sum;
-    if (sg_is_of(user, "sg") && sg_n_res(user) == 1 && read_step(user, i, &next))
+    if (sg_is(user, "sg.fusion")) // into its body
+      follow(t,
+             mlirBlockGetArgument(
+                 mlirRegionGetFirstBlock(mlirOperationGetRegion(user, 0)), i),
+             sum, depth + 1);
+    else if (sg_is(user, "sg.yield")) // and out again
+      follow(t, sg_res(mlirOperationGetParentOperation(user), i), sum, depth + 1);
+    else if (sg_is_of(user, "sg") && sg_n_res(user) == 1 && read_step(user, i, &next))
       follow(t, sg_res(user, 0), next, depth + 1);
   }
 }

@@ -127,12 +127,52 @@ static SgStatus number_arguments(Graph *g, MlirBlock block, SgError *error) {
   return SG_STATUS_OK;
 }
 
-static SgStatus open_graph(Graph *g, MlirOperation func, SgError *error) {
-  const MlirBlock block = mlirRegionGetFirstBlock(mlirOperationGetRegion(func, 0));
-  size_t values = (size_t)mlirBlockGetNumArguments(block), ops = 0;
+static MlirBlock body_of(MlirOperation op) {
+  return mlirRegionGetFirstBlock(mlirOperationGetRegion(op, 0));
+}
+
+/// The ops and results below `block`.
+static void count_ops(MlirBlock block, size_t *values, size_t *ops) {
   MlirOperation op = mlirBlockGetFirstOperation(block);
-  for (; !mlirOperationIsNull(op); op = mlirOperationGetNextInBlock(op), ops++)
-    values += (size_t)sg_n_res(op);
+  for (; !mlirOperationIsNull(op); op = mlirOperationGetNextInBlock(op), ++*ops) {
+    *values += (size_t)sg_n_res(op);
+    if (sg_is(op, "sg.fusion")) count_ops(body_of(op), values, ops);
+  }
+}
+
+/// `v` is another name of what `of` is already.
+static void add_alias(Graph *g, MlirValue v, MlirValue of) {
+  const size_t number = local(g, of); // before the table may move
+  *sg_table_at(g->locals, &v.ptr, sizeof v.ptr) = (int64_t)number;
+}
+
+/// Numbers what the ops of `block` make. A sg.fusion is the ops in it: its values are
+/// those of the same ops outside, computed once for both.
+static void number_ops(Graph *g, MlirBlock block, SgBuffer *key) {
+  MlirOperation op = mlirBlockGetFirstOperation(block);
+  for (; !mlirOperationIsNull(op); op = mlirOperationGetNextInBlock(op)) {
+    if (sg_is(op, "sg.fusion")) {
+      const MlirBlock body = body_of(op);
+      for (intptr_t i = 0; i < sg_n_in(op); i++)
+        add_alias(g, mlirBlockGetArgument(body, i), sg_in(op, i));
+      number_ops(g, body, key);
+      const MlirOperation yield = mlirBlockGetTerminator(body);
+      for (intptr_t r = 0; r < sg_n_res(op); r++)
+        add_alias(g, sg_res(op, r), sg_in(yield, r));
+      continue;
+    }
+    g->ops[g->op_count++] = op;
+    for (intptr_t r = 0; r < sg_n_res(op); r++) {
+      put_content(g, op, r, key);
+      add_value(g, sg_res(op, r), number(g->e, key->data, key->size));
+    }
+  }
+}
+
+static SgStatus open_graph(Graph *g, MlirOperation func, SgError *error) {
+  const MlirBlock block = body_of(func);
+  size_t values = (size_t)mlirBlockGetNumArguments(block), ops = 0;
+  count_ops(block, &values, &ops);
   g->locals = sg_table_create();
   g->known = sg_calloc(values, sizeof *g->known);
   g->needed = sg_calloc(values, sizeof *g->needed);
@@ -141,14 +181,7 @@ static SgStatus open_graph(Graph *g, MlirOperation func, SgError *error) {
   const SgStatus status = number_arguments(g, block, error);
   if (status != SG_STATUS_OK) return status;
   SgBuffer key = {0};
-  op = mlirBlockGetFirstOperation(block);
-  for (; !mlirOperationIsNull(op); op = mlirOperationGetNextInBlock(op)) {
-    g->ops[g->op_count++] = op;
-    for (intptr_t r = 0; r < sg_n_res(op); r++) {
-      put_content(g, op, r, &key);
-      add_value(g, sg_res(op, r), number(g->e, key.data, key.size));
-    }
-  }
+  number_ops(g, block, &key);
   sg_buffer_free(&key);
   return SG_STATUS_OK;
 }
@@ -260,7 +293,7 @@ static SgStatus run_graph(Graph *g, const MlirValue *values, size_t count,
 SgStatus sg_evaluator_values(SgEvaluator *e, MlirOperation func, const SgTensor *in,
                              const MlirValue *values, size_t count, SgTensor *out,
                              SgError *error) {
-  const MlirBlock block = mlirRegionGetFirstBlock(mlirOperationGetRegion(func, 0));
+  const MlirBlock block = body_of(func);
   const size_t arguments = (size_t)mlirBlockGetNumArguments(block);
   Graph g = {.e = e, .in = in};
   SgStatus status = open_graph(&g, func, error);
@@ -275,7 +308,7 @@ SgStatus sg_evaluator_values(SgEvaluator *e, MlirOperation func, const SgTensor 
 
 SgStatus sg_evaluator_run(SgEvaluator *e, MlirOperation func, const SgTensor *in,
                           SgTensor *out, SgError *error) {
-  const MlirBlock block = mlirRegionGetFirstBlock(mlirOperationGetRegion(func, 0));
+  const MlirBlock block = body_of(func);
   const MlirOperation last = mlirBlockGetTerminator(block);
   const size_t n = (size_t)sg_n_in(last);
   MlirValue *values = sg_calloc(n, sizeof *values);

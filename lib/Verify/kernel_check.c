@@ -85,7 +85,10 @@ double sg_kernel_work(MlirOperation func) {
   double sum = 0;
   MlirOperation op = mlirBlockGetFirstOperation(body_of(func));
   for (; !mlirOperationIsNull(op); op = mlirOperationGetNextInBlock(op))
-    if (sg_is_of(op, "sg") && !sg_is(op, "sg.constant")) sum += op_work(op);
+    if (sg_is(op, "sg.fusion"))
+      sum += sg_kernel_work(op);
+    else if (sg_is_of(op, "sg") && !sg_is(op, "sg.constant"))
+      sum += op_work(op);
   return sum;
 }
 

@@ -39,6 +39,47 @@ static MlirType change_type(const Change *c, MlirType type) {
   return sg_t_tensor(sg_elem(type), rank, dims);
 }
 
+static MlirOperation change_any(Change *c, MlirOperation op);
+
+/// The fusion `op` made again: its body, then what its results are.
+static MlirOperation change_fusion(Change *c, MlirOperation op) {
+  const MlirBlock old = mlirRegionGetFirstBlock(mlirOperationGetRegion(op, 0)),
+                  outer = c->block;
+  const MlirLocation loc = mlirOperationGetLocation(op);
+  const MlirRegion region = mlirRegionCreate();
+  const intptr_t n = sg_n_in(op), n_out = sg_n_res(op);
+  MlirValue *values = sg_calloc((size_t)(n + n_out) + 1, sizeof *values);
+  MlirType *types = sg_calloc((size_t)n_out + 1, sizeof *types);
+  c->block = mlirBlockCreate(0, NULL, NULL);
+  mlirRegionAppendOwnedBlock(region, c->block);
+  for (intptr_t i = 0; i < n; i++) {
+    values[i] = *at(c, sg_in(op, i));
+    *at(c, mlirBlockGetArgument(old, i)) =
+        mlirBlockAddArgument(c->block, mlirValueGetType(values[i]), loc);
+  }
+  bool fine = true;
+  MlirOperation inner = mlirBlockGetFirstOperation(old);
+  for (; fine && !sg_is(inner, "sg.yield"); inner = mlirOperationGetNextInBlock(inner))
+    fine = !mlirOperationIsNull(change_any(c, inner));
+  for (intptr_t i = 0; fine && i < n_out; i++) {
+    values[n + i] = *at(c, sg_in(inner, i));
+    types[i] = mlirValueGetType(values[n + i]);
+  }
+  MlirOperation made = {NULL};
+  if (fine) {
+    SgBuilder in = sg_b_at_end(c->block, loc), b = sg_b_at_end(outer, loc);
+    (void)sg_b_op(&in, "sg.yield", .in = {n_out, values + n});
+    made = sg_b_op(&b, "sg.fusion", .in = {n, values}, .out = {n_out, types},
+                   .regions = SG_R(region));
+  } else {
+    mlirRegionDestroy(region);
+  }
+  c->block = outer;
+  free(values);
+  free(types);
+  return made;
+}
+
 /// The op on the new operands: of inferred types, or of changed ones where the op does
 /// not infer them.
 static MlirOperation change_op(Change *c, MlirOperation op) {
@@ -92,6 +133,16 @@ static MlirOperation change_constant(Change *c, MlirOperation op) {
   return copy;
 }
 
+/// `op` made again, its results known by those of the old one.
+static MlirOperation change_any(Change *c, MlirOperation op) {
+  const MlirOperation made = sg_is(op, "sg.constant") ? change_constant(c, op)
+                             : sg_is(op, "sg.fusion") ? change_fusion(c, op)
+                                                      : change_op(c, op);
+  for (intptr_t r = 0; !mlirOperationIsNull(made) && r < sg_n_res(op); r++)
+    *at(c, sg_res(op, r)) = sg_res(made, r);
+  return made;
+}
+
 /// Copies what lies first along every dimension.
 static void crop(const SgTensor *from, SgTensor *to) {
   const size_t size = sg_dtype_size(from->dtype);
@@ -130,13 +181,8 @@ static bool change_body(Change *c, MlirBlock old, SgVals *returned, MlirValue *r
                                      mlirLocationUnknownGet(c->ctx));
   }
   MlirOperation op = mlirBlockGetFirstOperation(old);
-  for (; !sg_is(op, "func.return"); op = mlirOperationGetNextInBlock(op)) {
-    const MlirOperation made =
-        sg_is(op, "sg.constant") ? change_constant(c, op) : change_op(c, op);
-    if (mlirOperationIsNull(made)) return false;
-    for (intptr_t r = 0; r < sg_n_res(op); r++)
-      *at(c, sg_res(op, r)) = sg_res(made, r);
-  }
+  for (; !sg_is(op, "func.return"); op = mlirOperationGetNextInBlock(op))
+    if (mlirOperationIsNull(change_any(c, op))) return false;
   for (intptr_t i = 0; i < sg_n_in(op); i++)
     room[i] = *at(c, sg_in(op, i));
   *returned = (SgVals){sg_n_in(op), room};
@@ -152,8 +198,11 @@ static MlirBlock body(MlirModule module) {
 static size_t count_values(MlirBlock block) {
   size_t n = (size_t)mlirBlockGetNumArguments(block);
   MlirOperation op = mlirBlockGetFirstOperation(block);
-  for (; !mlirOperationIsNull(op); op = mlirOperationGetNextInBlock(op))
+  for (; !mlirOperationIsNull(op); op = mlirOperationGetNextInBlock(op)) {
     n += (size_t)(sg_n_res(op) + sg_n_in(op));
+    if (sg_is(op, "sg.fusion"))
+      n += count_values(mlirRegionGetFirstBlock(mlirOperationGetRegion(op, 0)));
+  }
   return n;
 }
 

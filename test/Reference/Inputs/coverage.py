@@ -10,8 +10,8 @@ import movement
 import reduction
 
 root = pathlib.Path(sys.argv[1])
-tested = {"sg.constant"}.union(*(m.s.ops for m in (contraction, elementwise, movement, reduction)))
-known = set()
+tested = {"sg.constant", "sg.fusion", "sg.yield"}.union(*(m.s.ops for m in (contraction, elementwise, movement, reduction)))
+known = {"sg.fusion", "sg.yield"}  # run.c: a fusion is its region
 for file in (root / "lib" / "Reference").glob("eval_*.c"):
     known |= set(re.findall(r'\{"(sg\.\w+)",', file.read_text()))
 defined = set()

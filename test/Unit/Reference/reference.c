@@ -299,6 +299,39 @@ static void test_run(void **state) {
   mlirModuleDestroy(module);
 }
 
+static void test_fusion(void **state) {
+  (void)state;
+  // The value is that of the region: an argument handed on, a value twice, two results.
+  MlirModule module = parse(
+      "func.func @main(%x: tensor<2xf32>) -> (tensor<2xf32>, tensor<2xf32>) {\n"
+      "  %two = sg.constant dense<2.0> : tensor<f32>\n"
+      "  %f:3 = sg.fusion(%two, %x) {\n"
+      "  ^bb0(%c: tensor<f32>, %a: tensor<2xf32>):\n"
+      "    %m = sg.mul %a, %c : (tensor<2xf32>, tensor<f32>) -> tensor<2xf32>\n"
+      "    %s = sg.sub %m, %a : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xf32>\n"
+      "    %n = sg.neg %s : (tensor<2xf32>) -> tensor<2xf32>\n"
+      "    sg.yield %m, %n, %a : tensor<2xf32>, tensor<2xf32>, tensor<2xf32>\n"
+      "  } : (tensor<f32>, tensor<2xf32>) -> (tensor<2xf32>, tensor<2xf32>, "
+      "tensor<2xf32>)\n"
+      "  %z = sg.add %f#0, %f#2 : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xf32>\n"
+      "  return %z, %f#1 : tensor<2xf32>, tensor<2xf32> }");
+  float x[2] = {1, 8};
+  const SgTensor in = {SG_F32, 1, {2}, x};
+  SgTensor out[2] = {{0}}, shadow[2] = {{0}};
+  SgError error = {0};
+  assert_int_equal(
+      sg_reference_run_shadow(first(module), NULL, &in, out, shadow, &error),
+      SG_STATUS_OK);
+  assert_memory_equal(out[0].data, ((float[]){3, 24}), 8);
+  assert_memory_equal(out[1].data, ((float[]){-1, -8}), 8);
+  assert_memory_equal(shadow[1].data, ((double[]){-1, -8}), 16);
+  for (int i = 0; i < 2; i++) {
+    sg_tensor_free(&out[i]);
+    sg_tensor_free(&shadow[i]);
+  }
+  mlirModuleDestroy(module);
+}
+
 static void test_run_fails(void **state) {
   (void)state;
   SgError error = {0};
@@ -326,10 +359,10 @@ static void test_run_fails(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_half),       cmocka_unit_test(test_saturate),
-      cmocka_unit_test(test_attributes), cmocka_unit_test(test_messages),
-      cmocka_unit_test(test_fold),       cmocka_unit_test(test_run),
-      cmocka_unit_test(test_run_fails),
+      cmocka_unit_test(test_half),     cmocka_unit_test(test_saturate),
+      cmocka_unit_test(test_fusion),   cmocka_unit_test(test_attributes),
+      cmocka_unit_test(test_messages), cmocka_unit_test(test_fold),
+      cmocka_unit_test(test_run),      cmocka_unit_test(test_run_fails),
   };
   return cmocka_run_group_tests(tests, setup, teardown);
 }

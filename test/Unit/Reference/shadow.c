@@ -201,6 +201,30 @@ static void test_picks(void **state) {
   near(r.shadow[0][0], c);
 }
 
+static void test_fusion(void **state) {
+  (void)state;
+  // Shadows and margins go into a fusion and out of it.
+  float x[] = {0.6f, -0.2f};
+  const char *const plain =
+      "%m = \"sg.mul\"(%a, %c) : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xf32>\n"
+      "%t = \"sg.less\"(%m, %c) : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xi1>\n";
+  const char *const fused =
+      "%f:2 = sg.fusion(%a, %c) {\n"
+      "^bb0(%p: tensor<2xf32>, %q: tensor<2xf32>):\n"
+      "%u = \"sg.mul\"(%p, %q) : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xf32>\n"
+      "%v = \"sg.less\"(%u, %q) : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xi1>\n"
+      "sg.yield %u, %v : tensor<2xf32>, tensor<2xi1>\n"
+      "} : (tensor<2xf32>, tensor<2xf32>) -> (tensor<2xf32>, tensor<2xi1>)\n";
+  const Ran want = run_on(2, x, plain, "%m, %t", "tensor<2xf32>, tensor<2xi1>", 2),
+            got = run_on(2, x, fused, "%f#0, %f#1", "tensor<2xf32>, tensor<2xi1>", 2);
+  assert_true(want.shadow[0][0] != want.value[0][0]);
+  for (int r = 0; r < 2; r++)
+    for (int i = 0; i < 2; i++) {
+      assert_true(got.value[r][i] == want.value[r][i]);
+      assert_true(got.shadow[r][i] == want.shadow[r][i]);
+    }
+}
+
 static void test_margins(void **state) {
   (void)state;
   const double c = (double)0.3f, x0 = (double)0.6f, x1 = (double)-0.2f;
@@ -295,7 +319,7 @@ static void test_exact(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_is_not_rounded), cmocka_unit_test(test_jumps),
-      cmocka_unit_test(test_picks), cmocka_unit_test(test_margins),
-      cmocka_unit_test(test_exact)};
+      cmocka_unit_test(test_picks),          cmocka_unit_test(test_margins),
+      cmocka_unit_test(test_fusion),         cmocka_unit_test(test_exact)};
   return cmocka_run_group_tests(tests, setup, teardown);
 }
