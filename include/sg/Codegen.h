@@ -36,11 +36,14 @@ void sg_machine_destroy(SgMachine *machine);
 void sg_codegen_weight_layout(MlirOperation op, intptr_t operand,
                               const SgMachine *machine, char text[SG_LAYOUT_TEXT]);
 
-/// Whether the kernel of `contraction` (sg.matmul or sg.conv) also does `op`: an
-/// elementwise op that reads it, or other ops of its epilogue, and beside those values
-/// that come from outside. The ops that sg-fuse-epilogues puts behind a contraction are
-/// those this takes, so a kernel of them can always be emitted.
-bool sg_codegen_takes_epilogue(MlirOperation contraction, MlirOperation op);
+/// Whether one kernel can be emitted of `contraction`, an sg.matmul or sg.conv, and of
+/// the `n` ops that follow it: `ops`, each after those it uses, the last one making the
+/// kernel's one result. They are elementwise ops, or views (reshape, transpose, slice,
+/// broadcast) of what is not computed here; wherever they stand, in a graph or in a
+/// kernel. If not, `*why` (may be null) says what is in the way, in a few words. On
+/// every machine alike; makes no IR, needs no dialect but sg.
+bool sg_codegen_takes_epilogue(MlirOperation contraction, int n,
+                               const MlirOperation *ops, const char **why);
 
 /// One kernel: the text of a module that holds one func.func `name`, marked sg.kernel,
 /// of value semantics. Borrowed for the call.

@@ -26,7 +26,8 @@
 const char sg_pipeline_lower_kernels[] =
     "builtin.module(" KERNELS_TO_LOOPS "," LOOPS_TO_LLVM ")";
 const char sg_pipeline_lower_emitted[] =
-    "builtin.module(func.func(arith-expand{include-bf16=true})," EMITTED_TO_LLVM ")";
+    "builtin.module(func.func(arith-expand{include-bf16=true}),convert-math-to-llvm,"
+    EMITTED_TO_LLVM ")";
 
 const SgPipeline sg_pipelines[] = {
     {"sg-kernels-to-loops", "Lower kernels to loops over memrefs", KERNELS_TO_LOOPS},

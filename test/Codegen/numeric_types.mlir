@@ -91,3 +91,12 @@ func.func private @two_iterations(%x: tensor<3x17x56x2xf64>, %w: tensor<17x1x1x1
   %0 = sg.conv %x, %w {strides = array<i64: 3, 2>, dilations = array<i64: 1, 1>, pads_low = array<i64: 1, 1>, pads_high = array<i64: 1, 1>, groups = 17 : i64} : (tensor<3x17x56x2xf64>, tensor<17x1x1x1xf64>) -> tensor<3x17x20x2xf64>
   return %0 : tensor<3x17x20x2xf64>
 }
+func.func private @conv_bf16(%a0: tensor<1x3x9x9xbf16>, %a1: tensor<5x3x3x3xbf16> {sg.constant}, %a2: tensor<5xbf16>) -> tensor<1x5x9x9xbf16> attributes {sg.kernel} {
+  %0 = sg.conv %a0, %a1 bias %a2 {strides = array<i64: 1, 1>, dilations = array<i64: 1, 1>, pads_low = array<i64: 1, 1>, pads_high = array<i64: 1, 1>, groups = 1 : i64} : (tensor<1x3x9x9xbf16>, tensor<5x3x3x3xbf16>, tensor<5xbf16>) -> tensor<1x5x9x9xbf16>
+  return %0 : tensor<1x5x9x9xbf16>
+}
+func.func private @depthwise_bf16(%a0: tensor<1x4x20x20xbf16>, %a1: tensor<4x1x3x3xbf16> {sg.constant}) -> tensor<1x4x10x10xbf16> attributes {sg.kernel} {
+  %b = sg.constant dense<2.5> : tensor<4xbf16>
+  %0 = sg.conv %a0, %a1 bias %b {strides = array<i64: 2, 2>, dilations = array<i64: 1, 1>, pads_low = array<i64: 1, 1>, pads_high = array<i64: 1, 1>, groups = 4 : i64} : (tensor<1x4x20x20xbf16>, tensor<4x1x3x3xbf16>, tensor<4xbf16>) -> tensor<1x4x10x10xbf16>
+  return %0 : tensor<1x4x10x10xbf16>
+}

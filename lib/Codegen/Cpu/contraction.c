@@ -12,6 +12,49 @@ static bool is_static(MlirOperation op) {
   return mlirShapedTypeHasStaticShape(sg_res_type(op, 0));
 }
 
+bool contraction_init(Emit *e, MlirOperation op, Unit unit) {
+  const MlirType elem = sg_elem(sg_res_type(op, 0));
+  if (sg_n_in(op) > 3) return false;
+  for (intptr_t i = 0; i < sg_n_in(op); i++)
+    if (!mlirTypeEqual(sg_elem(sg_in_type(op, i)), elem) ||
+        sg_rank(sg_in_type(op, i)) > SG_MAX_RANK)
+      return false;
+  return sg_rank(sg_res_type(op, 0)) <= SG_MAX_RANK &&
+         emit_init(e, mlirOperationGetContext(op), mlirOperationGetLocation(op), elem,
+                   unit);
+}
+
+static bool is_countable(MlirType type) {
+  int64_t dims[SG_MAX_RANK];
+  size_t bytes;
+  for (intptr_t d = 0; d < sg_rank(type); d++)
+    dims[d] = sg_dim(type, d);
+  return sg_layout_bytes(&(SgLayout){SG_LAYOUT_PLAIN, 0, 1}, (int)sg_rank(type), dims,
+                         8, &bytes) &&
+         bytes <= PTRDIFF_MAX;
+}
+
+bool contraction_read(MlirOperation op, Contraction *out) {
+  Contraction c = {.matmul = {.k = 0}};
+  for (intptr_t i = 0; i < sg_n_in(op); i++)
+    if (!mlirShapedTypeHasStaticShape(sg_in_type(op, i)) ||
+        !is_countable(sg_in_type(op, i)))
+      return false;
+  if (sg_is(op, "sg.matmul")) {
+    if (!matmul_read(op, &c.matmul)) return false;
+    c.split = c.matmul.split;
+    c.packed = c.matmul.rhs.operand;
+  } else if (sg_is(op, "sg.conv")) {
+    if (!conv_read(op, &c.conv)) return false;
+    c.split = c.conv.whole ? (Split){0, 1} : (Split){1, 2};
+    c.packed = 1;
+  } else {
+    return false;
+  }
+  *out = c;
+  return true;
+}
+
 // ---- matmul
 
 /// The leading dimensions of a side of rank `rank`, aligned with those of the result.
@@ -55,12 +98,17 @@ bool matmul_read(MlirOperation op, Matmul *out) {
   }
   read_batch(&m, x, &m.lhs);
   read_batch(&m, y, &m.rhs);
-  if (m.n == 1 && m.m > 1) swap_sides(&m);
+  m.split.columns = m.batch_rank + (xr > 1);
+  if (m.n == 1 && m.m > 1) {
+    swap_sides(&m);
+    m.split.columns = m.batch_rank;
+  }
   if (m.rhs.batch == 1 && m.lhs.batch == m.batch && !m.lhs.transposed) {
     m.m *= m.batch;
     m.batch = m.lhs.batch = 1;
     m.batch_rank = 0;
   }
+  m.split.rows = m.batch_rank;
   m.packing = m.rhs.transposed ? SG_LAYOUT_COLST : SG_LAYOUT_COLS;
   if (sg_rank(sg_in_type(op, m.rhs.operand)) < 2) m.packing = SG_LAYOUT_PLAIN;
   *out = m;
@@ -126,6 +174,7 @@ bool conv_read(MlirOperation op, Conv *out) {
   }
   c.whole = c.whole && c.groups == 1;
   c.k = c.cg * c.window;
+  if (c.n * c.f * c.pixels == 0 || c.k == 0 || c.plane == 0) return false;
   *out = c;
   return true;
 }

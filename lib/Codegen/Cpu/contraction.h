@@ -22,7 +22,8 @@ typedef struct Matmul {
   int batch_rank;
   int64_t batch_dims[SG_MAX_RANK];
   MatmulSide lhs, rhs;
-  int bias; ///< the operand that is added to each row; -1: none
+  int bias;    ///< the operand that is added to each row; -1: none
+  Split split; ///< of the result's dimensions
   SgLayoutKind
       packing; ///< how the right side is packed if it is; plain: a vector, never
 } Matmul;
@@ -33,7 +34,7 @@ bool matmul_read(MlirOperation op, Matmul *out);
 bool matmul_takes(const Emit *e, const Matmul *m, const SgLayout *layout);
 /// The width of a panel in vectors, when it is free to choose.
 int64_t matmul_vectors(const Emit *e, const Matmul *m);
-void emit_matmul_kernel(Kernel *k, const Matmul *m, const SgLayout *layout);
+Emitted emit_matmul_kernel(Kernel *k, const Matmul *m, const SgLayout *layout);
 
 /// An sg.conv with `rank` spatial dimensions, those of extent 1 dropped.
 typedef struct Conv {
@@ -46,7 +47,18 @@ typedef struct Conv {
   bool pointwise; ///< a pixel of y reads the one pixel of x at the same place
   bool whole;     ///< one pixel of y reads all of x, in order: a matmul
 } Conv;
+/// False for shapes that are not static, or empty.
 bool conv_read(MlirOperation op, Conv *out);
+
+/// Either of them.
+typedef struct Contraction {
+  Matmul matmul;
+  Conv conv;
+  Split split;
+  int packed; ///< the operand that may have a layout
+} Contraction;
+/// False where no emitter takes the shapes. Needs contraction_init.
+bool contraction_read(MlirOperation op, Contraction *out);
 /// The widest window of a convolution that is emitted as depthwise.
 enum { DEPTHWISE_COLUMNS = 16 };
 /// Few filters, of one channel each.
@@ -58,7 +70,7 @@ void conv_tile(const Emit *e, const Conv *c, bool packed, int64_t rows,
 /// `c` as a matmul: x [N, K] times w [F, K] transposed. Needs c->whole.
 Matmul conv_as_matmul(const Conv *c, bool bias);
 /// Emits the kernel of a depthwise convolution.
-void emit_depthwise(Kernel *k, const Conv *c);
+Emitted emit_depthwise(Kernel *k, const Conv *c);
 /// Packs the panel of pixels first .. first + columns of image x_base into `to`:
 /// to[k][j] is what weight k of pixel first + j multiplies; `width` columns, 0 beyond.
 void emit_im2col(Kernel *k, const Conv *c, MlirValue x_base, MlirValue first,

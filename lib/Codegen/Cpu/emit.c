@@ -7,7 +7,8 @@ bool emit_init(Emit *e, MlirContext ctx, MlirLocation loc, MlirType elem, Unit u
   *e = (Emit){.b = {.ctx = ctx, .loc = loc}, .unit = unit};
   int64_t bytes;
   if (mlirTypeIsAF16(elem) || mlirTypeIsABF16(elem)) {
-    e->mem = elem;
+    // LLVM's own bf16 flushes denormals on some machines, calls libraries on others.
+    e->mem = mlirTypeIsAF16(elem) ? elem : mlirIntegerTypeGet(ctx, 16);
     e->acc = mlirF32TypeGet(ctx);
     bytes = 4;
   } else if (mlirTypeIsAF32(elem) || mlirTypeIsAF64(elem)) {

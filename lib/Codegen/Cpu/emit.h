@@ -22,7 +22,7 @@ typedef struct Unit {
 typedef struct Emit {
   SgBuilder b;
   Unit unit;
-  MlirType mem;  ///< the element type of the operands and results
+  MlirType mem;  ///< the element type of the operands and results; i16 for bf16
   MlirType acc;  ///< the element type of arithmetic: f32 for f16 and bf16, else `mem`
   int64_t lanes; ///< elements of type `acc` in a vector
   MlirType vec;  ///< vector<lanes x acc>
@@ -90,7 +90,9 @@ MlirValue emit_zero(Emit *e); ///< a vector of zeros
 MlirValue emit_load_splat(Emit *e, MlirValue from, MlirValue at);
 /// `lanes` elements as vec; only the first `valid` are read, the others are 0.
 MlirValue emit_load(Emit *e, MlirValue from, MlirValue at, int64_t valid);
-/// The first `valid` lanes.
+/// The mask of the first `valid` lanes, a constant.
+MlirValue emit_first_lanes(Emit *e, int64_t valid);
+/// The first `valid` lanes: of `acc`, rounded to the element type, or of that.
 void emit_store(Emit *e, MlirValue v, MlirValue to, MlirValue at, int64_t valid);
 /// x * y + z.
 MlirValue emit_fma(Emit *e, MlirValue x, MlirValue y, MlirValue z);

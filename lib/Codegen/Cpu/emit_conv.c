@@ -22,6 +22,7 @@ typedef struct Plan {
   Tiles tiles;
   bool packed; ///< the weights are "rows:T"
   bool copies; ///< x is copied to local
+  Gemm gemm;   ///< its extents
 } Plan;
 
 static Plan make_plan(const Kernel *k, const Conv *c, const SgLayout *w) {
@@ -34,7 +35,15 @@ static Plan make_plan(const Kernel *k, const Conv *c, const SgLayout *w) {
   p.copies = !c->pointwise || tiles > 2;
   p.pieces = choose_pieces((double)(c->n * c->f) * (double)c->pixels * (double)c->k,
                            c->n * c->groups * p.panels, up(tiles, 4));
+  p.gemm = (Gemm){.tiles = p.tiles, .k = c->k, .epilogue = &k->epilogue};
+  p.gemm.k_block = choose_k_block(&k->e, c->k, p.width, tiles);
   return p;
+}
+
+static int64_t panel_bytes(const Kernel *k, const Conv *c, const Plan *p) {
+  if (!p->copies) return 0;
+  return c->pointwise ? c->k * p->width * (k->e.unit.bytes / k->e.lanes)
+                      : im2col_bytes(&k->e, c, p->width);
 }
 
 static void emit_unit(Kernel *k, const Conv *c, const Plan *p, MlirValue image,
@@ -44,8 +53,11 @@ static void emit_unit(Kernel *k, const Conv *c, const Plan *p, MlirValue image,
   const MlirValue first = emit_mulc(e, panel, p->width);
   const MlirValue x_base = emit_add(e, emit_mulc(e, image, c->c * c->plane),
                                     emit_mulc(e, group, c->cg * c->plane));
-  Gemm g = {.tiles = p->tiles, .k = c->k, .a = k->in[1], .c = k->out};
-  g.k_block = choose_k_block(e, c->k, p->width, tiles_total(&p->tiles));
+  Gemm g = p->gemm;
+  g.a = k->in[1];
+  g.c = k->out;
+  g.place = (Place){image, emit_mulc(e, group, c->fg), first};
+  gemm_take_local(e, &g, p->width, k->local, panel_bytes(k, c, p));
   if (p->packed) {
     g.a_row = 1;
     g.a_k = p->rows;
@@ -91,14 +103,11 @@ static void emit_unit(Kernel *k, const Conv *c, const Plan *p, MlirValue image,
              emit_min(e, emit_addc(e, begin, share), emit_c(e, tiles)));
 }
 
-static void emit_gemm(Kernel *k, const Conv *c, const SgLayout *w) {
+static Emitted emit_gemm(Kernel *k, const Conv *c, const SgLayout *w) {
   Emit *e = &k->e;
   const Plan p = make_plan(k, c, w);
-  const int64_t bytes = e->unit.bytes / e->lanes;
   kernel_open(k, c->n * c->groups * p.panels * p.pieces,
-              !p.copies      ? 0
-              : c->pointwise ? c->k * p.width * bytes
-                             : im2col_bytes(e, c, p.width));
+              panel_bytes(k, c, &p) + gemm_local_bytes(e, &p.gemm, p.width));
   const MlirValue piece = emit_remc(e, k->unit, p.pieces);
   const MlirValue rest = emit_divc(e, k->unit, p.pieces);
   const MlirValue panel = emit_remc(e, rest, p.panels);
@@ -118,7 +127,7 @@ static void emit_gemm(Kernel *k, const Conv *c, const SgLayout *w) {
     emit_unit(k, c, &p, image, group, panel, piece, tail);
     emit_end_if(e, &whole);
   }
-  kernel_close(k);
+  return kernel_close(k);
 }
 
 static Emitted wrong_layout(MlirOperation op) {
@@ -130,24 +139,26 @@ Emitted emit_conv(MlirOperation func, MlirOperation op, Unit unit) {
   Kernel k;
   Conv c;
   SgLayout x, w;
-  if (!kernel_init(&k, func, op, unit) || !conv_read(op, &c)) return EMIT_NO_MATCH;
-  if (c.n * c.f * c.pixels == 0 || c.k == 0 || c.plane == 0) return EMIT_NO_MATCH;
+  Contraction both;
+  if (!kernel_init(&k, func, op, unit) || !contraction_read(op, &both) ||
+      !kernel_read_epilogue(&k, both.split, both.packed))
+    return EMIT_NO_MATCH;
+  c = both.conv;
   if (!kernel_layout(func, op, 0, &x) || !kernel_layout(func, op, 1, &w) ||
       x.kind != SG_LAYOUT_PLAIN)
     return wrong_layout(op);
   if (c.whole) {
     const Matmul m = conv_as_matmul(&c, k.bias);
     if (!matmul_takes(&k.e, &m, &w)) return wrong_layout(op);
-    emit_matmul_kernel(&k, &m, &w);
+    return emit_matmul_kernel(&k, &m, &w);
   } else if (conv_is_depthwise(&c)) {
     if (w.kind != SG_LAYOUT_PLAIN) return wrong_layout(op);
-    emit_depthwise(&k, &c);
+    return emit_depthwise(&k, &c);
   } else {
     if (w.kind != SG_LAYOUT_PLAIN &&
         (w.kind != SG_LAYOUT_ROWS || w.groups != c.groups ||
          w.block > tile_rows_most(unit, 1)))
       return wrong_layout(op);
-    emit_gemm(&k, &c, &w);
+    return emit_gemm(&k, &c, &w);
   }
-  return EMIT_DONE;
 }

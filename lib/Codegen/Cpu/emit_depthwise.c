@@ -36,6 +36,7 @@ typedef struct Column {
   Axis h, w;
   MlirValue x, weights, y; ///< indices: of lane 0 and row 0 in x and y, of weight 0
   MlirValue bias;          ///< all lanes
+  Place place;             ///< of lane 0 and row 0, for the epilogue
   MlirValue mask;          ///< the lanes within y
   Picker *pickers;         ///< one a window column
 } Column;
@@ -55,6 +56,15 @@ static MlirValue load_weight(Kernel *k, const Column *c, MlirValue h, int64_t w)
 
 static void store_row(Kernel *k, const Column *c, MlirValue row, MlirValue acc) {
   Emit *e = &k->e;
+  const Epilogue *p = &k->epilogue;
+  if (p->n_ops) {
+    MlirValue inputs[EPILOGUE_INPUTS];
+    Place at = c->place;
+    at.column = emit_add(e, at.column, emit_mulc(e, row, c->w.out));
+    for (int i = 0; i < p->n_inputs; i++)
+      inputs[i] = epilogue_load(e, &p->inputs[i], &at, c->mask);
+    acc = epilogue_apply(e, p, acc, inputs);
+  }
   emit_store_masked(e, acc, k->out, emit_add(e, c->y, emit_mulc(e, row, c->w.out)),
                     c->mask);
 }
@@ -147,7 +157,7 @@ static Picker column_picker(Emit *e, const Axis *a, MlirValue first, int64_t w) 
                      emit_sub(e, emit_c(e, high), first), a->stride);
 }
 
-void emit_depthwise(Kernel *k, const Conv *c) {
+Emitted emit_depthwise(Kernel *k, const Conv *c) {
   Emit *e = &k->e;
   Picker pickers[DEPTHWISE_COLUMNS];
   Column col = {.h = axis_of(c, c->rank - 2), .w = axis_of(c, c->rank - 1)};
@@ -165,6 +175,7 @@ void emit_depthwise(Kernel *k, const Conv *c) {
   emit_for(e, &columns, emit_c(e, 0), emit_c(e, col.w.out), e->lanes, 0, NULL);
   col.x = emit_add(e, emit_mulc(e, plane, c->plane),
                    emit_mulc(e, columns.iv, col.w.stride));
+  col.place = (Place){emit_divc(e, k->unit, c->f), filter, columns.iv};
   col.y = emit_add(e, emit_mulc(e, k->unit, c->pixels), columns.iv);
   col.mask = emit_mask(e, emit_c(e, 0), emit_sub(e, emit_c(e, col.w.out), columns.iv));
   for (int64_t w = 0; w < col.w.kernel; w++)
@@ -181,5 +192,5 @@ void emit_depthwise(Kernel *k, const Conv *c) {
   inner_rows(k, &col, top, bottom);
   (few ? few_border_rows : many_border_rows)(k, &col, bottom, h->out);
   emit_end(e, &columns, NULL, NULL);
-  kernel_close(k);
+  return kernel_close(k);
 }

@@ -8,15 +8,16 @@
 //                %begin: index, %end: index) -> i32
 //       attributes {sg.kernel, sg.units = .., sg.scratch = 0, sg.local = L}
 //
-// Takes kernels of one sg.matmul, sg.conv or sg.transpose with static shapes, on one
-// element type with arithmetic (f16 and bf16 are computed in f32). All others are left
-// as they are.
+// Takes kernels of one sg.matmul or sg.conv with static shapes, on one element type
+// with arithmetic (f16 and bf16 are computed in f32), and of elementwise ops after it
+// (epilogue.h); and those of one sg.transpose. All others are left as they are.
 //
 //===----------------------------------------------------------------------===//
 #include "kernel.h"
 
 #include "mlir-c/Dialect/Arith.h"
 #include "mlir-c/Dialect/Func.h"
+#include "mlir-c/Dialect/Math.h"
 #include "mlir-c/Dialect/MemRef.h"
 #include "mlir-c/Dialect/SCF.h"
 #include "mlir-c/Dialect/Vector.h"
@@ -84,10 +85,13 @@ static MlirLogicalResult run(MlirOperation root, const SgPassRun *self) {
   return SG_OK;
 }
 
-static MlirDialectHandle (*const dialects[])(void) = {
-    mlirGetDialectHandle__arith__,  mlirGetDialectHandle__func__,
-    mlirGetDialectHandle__memref__, mlirGetDialectHandle__scf__,
-    mlirGetDialectHandle__vector__, NULL};
+static MlirDialectHandle (*const dialects[])(void) = {mlirGetDialectHandle__arith__,
+                                                      mlirGetDialectHandle__func__,
+                                                      mlirGetDialectHandle__math__,
+                                                      mlirGetDialectHandle__memref__,
+                                                      mlirGetDialectHandle__scf__,
+                                                      mlirGetDialectHandle__vector__,
+                                                      NULL};
 
 const SgPass sg_pass_emit_kernels = {.name = "sg-emit-kernels",
                                      .summary =

@@ -40,6 +40,7 @@ typedef struct Plan {
   int64_t panels, pieces;
   Tiles tiles;
   bool packed, copies; ///< B: packed constant; copied to local
+  Gemm gemm;           ///< its extents
 } Plan;
 
 static Plan make_plan(const Kernel *k, const Matmul *m, const SgLayout *layout) {
@@ -55,6 +56,8 @@ static Plan make_plan(const Kernel *k, const Matmul *m, const SgLayout *layout) 
   p.pieces =
       choose_pieces((double)m->m * (double)m->n * (double)m->k * (double)m->batch,
                     m->batch * p.panels, up(tiles, 2));
+  p.gemm = (Gemm){.tiles = p.tiles, .k = m->k, .epilogue = &k->epilogue};
+  p.gemm.k_block = choose_k_block(e, m->k, p.width, tiles);
   return p;
 }
 
@@ -70,13 +73,20 @@ static void copy_panel(Kernel *k, const Matmul *m, const Plan *p, MlirValue base
     emit_pack(e, rhs, emit_add(e, base, column), m->n, m->k, columns, to, p->width);
 }
 
+static int64_t panel_bytes(const Kernel *k, const Matmul *m, const Plan *p) {
+  return p->copies ? m->k * p->width * (k->e.unit.bytes / k->e.lanes) : 0;
+}
+
 /// The work of one unit, on a panel of `columns` columns.
 static void emit_unit(Kernel *k, const Matmul *m, const Plan *p, MlirValue batch,
                       MlirValue panel, MlirValue piece, int64_t columns) {
   Emit *e = &k->e;
   const MlirValue column = emit_mulc(e, panel, p->width);
-  Gemm g = {.tiles = p->tiles, .k = m->k, .c = k->out, .c_row = m->n};
-  g.k_block = choose_k_block(e, m->k, p->width, tiles_total(&p->tiles));
+  Gemm g = p->gemm;
+  g.c = k->out;
+  g.c_row = m->n;
+  g.place = (Place){batch, emit_c(e, 0), column};
+  gemm_take_local(e, &g, p->width, k->local, panel_bytes(k, m, p));
   g.a = k->in[m->lhs.operand];
   g.a_base = matrix_at(k, m, &m->lhs, batch, m->m * m->k);
   g.a_row = m->lhs.transposed ? 1 : m->k;
@@ -118,12 +128,12 @@ static void emit_unit(Kernel *k, const Matmul *m, const Plan *p, MlirValue batch
              emit_min(e, emit_addc(e, begin, share), emit_c(e, tiles)));
 }
 
-void emit_matmul_kernel(Kernel *k, const Matmul *m, const SgLayout *layout) {
+Emitted emit_matmul_kernel(Kernel *k, const Matmul *m, const SgLayout *layout) {
   Emit *e = &k->e;
   const Plan p = make_plan(k, m, layout);
   const bool empty = m->batch == 0 || m->m == 0 || m->n == 0;
-  const int64_t bytes = e->unit.bytes / e->lanes;
-  const int64_t local = p.copies && !empty ? m->k * p.width * bytes : 0;
+  const int64_t local =
+      empty ? 0 : panel_bytes(k, m, &p) + gemm_local_bytes(e, &p.gemm, p.width);
   kernel_open(k, empty ? 0 : m->batch * p.panels * p.pieces, local);
   if (!empty) {
     const MlirValue piece = emit_remc(e, k->unit, p.pieces);
@@ -144,20 +154,21 @@ void emit_matmul_kernel(Kernel *k, const Matmul *m, const SgLayout *layout) {
       emit_end_if(e, &whole);
     }
   }
-  kernel_close(k);
+  return kernel_close(k);
 }
 
 Emitted emit_matmul(MlirOperation func, MlirOperation op, Unit unit) {
   Kernel k;
   Matmul m;
   SgLayout lhs, rhs;
-  if (!kernel_init(&k, func, op, unit) || !matmul_read(op, &m)) return EMIT_NO_MATCH;
+  if (!kernel_init(&k, func, op, unit) || !matmul_read(op, &m) ||
+      !kernel_read_epilogue(&k, m.split, m.rhs.operand))
+    return EMIT_NO_MATCH;
   if (!kernel_layout(func, op, m.lhs.operand, &lhs) ||
       !kernel_layout(func, op, m.rhs.operand, &rhs) || lhs.kind != SG_LAYOUT_PLAIN ||
       !matmul_takes(&k.e, &m, &rhs)) {
     sg_error(op, "has an operand of an sg.layout that its kernel does not take");
     return EMIT_ERROR;
   }
-  emit_matmul_kernel(&k, &m, &rhs);
-  return EMIT_DONE;
+  return emit_matmul_kernel(&k, &m, &rhs);
 }

@@ -86,6 +86,7 @@ Emitted emit_transposition(MlirOperation func, MlirOperation op, Unit unit) {
   Kernel k;
   Transpose t;
   if (!read_transpose(op, &t) || !kernel_init(&k, func, op, unit) ||
+      !kernel_read_epilogue(&k, (Split){0, 0}, 0) || k.epilogue.n_ops > 0 ||
       k.e.lanes > MOST_LANES || !mlirTypeEqual(k.e.mem, k.e.acc))
     return EMIT_NO_MATCH;
   Emit *e = &k.e;
@@ -117,6 +118,5 @@ Emitted emit_transposition(MlirOperation func, MlirOperation op, Unit unit) {
     emit_row(&k, &t, x, y, tail);
     emit_end_if(e, &whole);
   }
-  kernel_close(&k);
-  return EMIT_DONE;
+  return kernel_close(&k);
 }

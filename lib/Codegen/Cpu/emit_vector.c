@@ -1,6 +1,7 @@
 //===- emit_vector.c - loads, stores and arithmetic of vectors ------------===//
 //
-// Halves (f16, bf16) live in memory only: a load widens, a store rounds.
+// Halves (f16, and bf16 as its bits) live in memory only: a load widens, a store
+// rounds.
 //
 //===----------------------------------------------------------------------===//
 #include "emit.h"
@@ -11,13 +12,63 @@ MlirType emit_vector_of(Emit *e, MlirType elem) {
   return mlirVectorTypeGet(1, &e->lanes, elem);
 }
 
+/// `type`, of elements of `elem` instead.
+static MlirType with_element(MlirType type, MlirType elem) {
+  if (!mlirTypeIsAVector(type)) return elem;
+  return mlirVectorTypeGet(1, &(int64_t){mlirShapedTypeGetDimSize(type, 0)}, elem);
+}
+
+/// An integer, in all lanes if `type` is a vector.
+static MlirValue integer(Emit *e, MlirType type, int64_t v) {
+  if (!mlirTypeIsAVector(type)) return sg_b_int(&e->b, type, v);
+  const MlirAttribute element = mlirIntegerAttrGet(sg_elem(type), v);
+  return emit_constant(e, mlirDenseElementsAttrSplatGet(type, element));
+}
+
+/// The bits of a bf16 as f32: `type`.
+static MlirValue from_bits(Emit *e, MlirValue v, MlirType type) {
+  const MlirType wide = with_element(type, sg_t_i(&e->b, 32));
+  v = sg_b_val(&e->b, "arith.extui", .in = SG_V(v), .out = SG_T(wide));
+  v = sg_b_val(&e->b, "arith.shli", .in = SG_V(v, integer(e, wide, 16)));
+  return sg_b_val(&e->b, "arith.bitcast", .in = SG_V(v), .out = SG_T(type));
+}
+
+/// The bits of the nearest bf16, ties to even; NaN stays NaN.
+static MlirValue to_bits(Emit *e, MlirValue v) {
+  const MlirType type = mlirValueGetType(v);
+  const MlirType wide = with_element(type, sg_t_i(&e->b, 32));
+  const MlirValue b =
+      sg_b_val(&e->b, "arith.bitcast", .in = SG_V(v), .out = SG_T(wide));
+  const MlirValue high =
+      sg_b_val(&e->b, "arith.shrui", .in = SG_V(b, integer(e, wide, 16)));
+  const MlirValue odd =
+      sg_b_val(&e->b, "arith.andi", .in = SG_V(high, integer(e, wide, 1)));
+  const MlirValue half =
+      sg_b_val(&e->b, "arith.addi", .in = SG_V(b, integer(e, wide, 32767)));
+  const MlirValue sum = sg_b_val(&e->b, "arith.addi", .in = SG_V(half, odd));
+  const MlirValue rounded =
+      sg_b_val(&e->b, "arith.shrui", .in = SG_V(sum, integer(e, wide, 16)));
+  const MlirValue quiet =
+      sg_b_val(&e->b, "arith.ori", .in = SG_V(high, integer(e, wide, 64)));
+  const MlirValue nan =
+      sg_b_val(&e->b, "arith.cmpf", .in = SG_V(v, v),
+               .attrs = SG_A({"predicate", sg_a_i64(&e->b, 14)})); // unordered
+  return sg_b_val(&e->b, "arith.trunci",
+                  .in = SG_V(emit_select(e, nan, quiet, rounded)),
+                  .out = SG_T(with_element(type, e->mem)));
+}
+
 MlirValue emit_widen(Emit *e, MlirValue v, MlirType type) {
-  if (mlirTypeEqual(mlirValueGetType(v), type)) return v;
+  const MlirType own = mlirValueGetType(v);
+  if (mlirTypeEqual(own, type)) return v;
+  if (mlirTypeIsAInteger(mlirTypeIsAVector(own) ? sg_elem(own) : own))
+    return from_bits(e, v, type);
   return sg_b_val(&e->b, "arith.extf", .in = SG_V(v), .out = SG_T(type));
 }
 
 static MlirValue narrow(Emit *e, MlirValue v, MlirType elem) {
-  if (mlirTypeEqual(elem, e->acc)) return v;
+  if (mlirTypeEqual(elem, sg_elem(mlirValueGetType(v)))) return v;
+  if (mlirTypeIsAInteger(elem)) return to_bits(e, v);
   return sg_b_val(&e->b, "arith.truncf", .in = SG_V(v),
                   .out = SG_T(emit_vector_of(e, elem)));
 }
@@ -45,8 +96,7 @@ MlirValue emit_load_splat(Emit *e, MlirValue from, MlirValue at) {
   return emit_splat(e, emit_widen(e, v, e->acc), e->vec);
 }
 
-/// The constant mask of the first `valid` lanes.
-static MlirValue first_lanes(Emit *e, int64_t valid) {
+MlirValue emit_first_lanes(Emit *e, int64_t valid) {
   int bits[64];
   for (int64_t i = 0; i < e->lanes; i++)
     bits[i] = i < valid;
@@ -58,9 +108,10 @@ MlirValue emit_load(Emit *e, MlirValue from, MlirValue at, int64_t valid) {
   const MlirValue v =
       valid >= e->lanes
           ? sg_b_val(&e->b, "vector.load", .in = SG_V(from, at), .out = SG_T(type))
-          : sg_b_val(&e->b, "vector.maskedload",
-                     .in = SG_V(from, at, first_lanes(e, valid), emit_zero_of(e, elem)),
-                     .out = SG_T(type));
+          : sg_b_val(
+                &e->b, "vector.maskedload",
+                .in = SG_V(from, at, emit_first_lanes(e, valid), emit_zero_of(e, elem)),
+                .out = SG_T(type));
   return emit_widen(e, v, e->vec);
 }
 
@@ -72,7 +123,7 @@ void emit_store_masked(Emit *e, MlirValue v, MlirValue to, MlirValue at,
 
 void emit_store(Emit *e, MlirValue v, MlirValue to, MlirValue at, int64_t valid) {
   if (valid < e->lanes)
-    emit_store_masked(e, v, to, at, first_lanes(e, valid));
+    emit_store_masked(e, v, to, at, emit_first_lanes(e, valid));
   else
     sg_b_op(&e->b, "vector.store",
             .in = SG_V(narrow(e, v, emit_element_of(to)), to, at));

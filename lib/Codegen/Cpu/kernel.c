@@ -4,7 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
-enum { MOST_ARGUMENTS = 3 + 4 }; // inputs, output, local, begin, end
+enum { MOST_ARGUMENTS = KERNEL_INPUTS + 4 }; // and output, local, begin, end
 
 static MlirBlock body_of(MlirOperation func) {
   return mlirRegionGetFirstBlock(mlirOperationGetRegion(func, 0));
@@ -15,30 +15,36 @@ static MlirOperation next_in(MlirOperation op) {
 }
 
 MlirOperation kernel_op(MlirOperation func) {
-  MlirOperation found = {NULL};
+  MlirOperation any = {NULL}, contraction = {NULL};
+  int n = 0, contractions = 0;
   const MlirBlock block = body_of(func);
-  if (mlirBlockIsNull(block)) return found; // a declaration
+  if (mlirBlockIsNull(block)) return any; // a declaration
   for (MlirOperation op = mlirBlockGetFirstOperation(block); !mlirOperationIsNull(op);
        op = next_in(op)) {
     if (!sg_is_of(op, "sg") || sg_is(op, "sg.constant")) continue;
-    if (!mlirOperationIsNull(found)) return (MlirOperation){NULL};
-    found = op;
+    any = op;
+    n++;
+    if (!sg_is(op, "sg.matmul") && !sg_is(op, "sg.conv")) continue;
+    contraction = op;
+    contractions++;
   }
-  return found;
+  return contractions == 1 ? contraction : n == 1 ? any : (MlirOperation){NULL};
 }
 
-/// The index of the argument of `func` that operand `i` is, or -1.
-static intptr_t argument_of(MlirOperation func, MlirOperation op, intptr_t i) {
-  const MlirValue v = sg_in(op, i);
+/// The index of the argument of `func` that `v` is, or -1.
+static intptr_t argument_number(MlirOperation func, MlirValue v) {
   return mlirValueIsABlockArgument(v) &&
                  mlirBlockEqual(mlirBlockArgumentGetOwner(v), body_of(func))
              ? mlirBlockArgumentGetArgNumber(v)
              : -1;
 }
 
-bool kernel_layout(MlirOperation func, MlirOperation op, intptr_t i, SgLayout *out) {
+static intptr_t argument_of(MlirOperation func, MlirOperation op, intptr_t i) {
+  return argument_number(func, sg_in(op, i));
+}
+
+static bool argument_layout(MlirOperation func, intptr_t at, SgLayout *out) {
   *out = (SgLayout){SG_LAYOUT_PLAIN, 0, 1};
-  const intptr_t at = argument_of(func, op, i);
   const MlirAttribute all = sg_attr(func, "arg_attrs");
   if (at < 0 || mlirAttributeIsNull(all)) return true;
   const MlirAttribute layout = mlirDictionaryAttrGetElementByName(
@@ -52,6 +58,10 @@ bool kernel_layout(MlirOperation func, MlirOperation op, intptr_t i, SgLayout *o
   return sg_layout_parse(text, out);
 }
 
+bool kernel_layout(MlirOperation func, MlirOperation op, intptr_t i, SgLayout *out) {
+  return argument_layout(func, argument_of(func, op, i), out);
+}
+
 /// The element that a constant of equal elements consists of, or null.
 static MlirAttribute read_splat(MlirValue v) {
   const MlirOperation op = sg_def(v, "sg.constant");
@@ -62,38 +72,39 @@ static MlirAttribute read_splat(MlirValue v) {
              : mlirAttributeGetNull();
 }
 
-/// Whether the bytes of all tensors, packed or not, can be counted.
-static bool is_countable(MlirOperation func, MlirOperation op) {
-  for (intptr_t i = 0; i <= sg_n_in(op); i++) {
-    const MlirType type = i < sg_n_in(op) ? sg_in_type(op, i) : sg_res_type(op, 0);
-    SgLayout layout = {SG_LAYOUT_PLAIN, 0, 1};
-    int64_t dims[SG_MAX_RANK];
-    size_t bytes;
-    if (!mlirShapedTypeHasStaticShape(type) || sg_rank(type) > SG_MAX_RANK)
-      return false;
-    if (i < sg_n_in(op) && !kernel_layout(func, op, i, &layout)) continue; // reported
-    for (intptr_t d = 0; d < sg_rank(type); d++)
-      dims[d] = sg_dim(type, d);
-    if (!sg_layout_bytes(&layout, (int)sg_rank(type), dims, 8, &bytes) ||
-        bytes > PTRDIFF_MAX)
+/// Whether the bytes of a tensor in this layout can be counted.
+static bool is_countable(MlirType type, const SgLayout *layout) {
+  int64_t dims[SG_MAX_RANK];
+  size_t bytes;
+  if (!mlirTypeIsAShaped(type) || !mlirShapedTypeHasRank(type) ||
+      !mlirShapedTypeHasStaticShape(type) || sg_rank(type) > SG_MAX_RANK ||
+      mlirTypeIsNull(sg_scalar_memory(sg_elem(type))))
+    return false;
+  for (intptr_t d = 0; d < sg_rank(type); d++)
+    dims[d] = sg_dim(type, d);
+  return sg_layout_bytes(layout, (int)sg_rank(type), dims, 8, &bytes) &&
+         bytes <= PTRDIFF_MAX;
+}
+
+/// The same for all arguments and the result.
+static bool are_countable(MlirOperation func) {
+  const MlirBlock body = body_of(func);
+  const MlirOperation end = mlirBlockGetTerminator(body);
+  const intptr_t n = mlirBlockGetNumArguments(body);
+  if (n > KERNEL_INPUTS || sg_n_in(end) != 1) return false;
+  for (intptr_t i = 0; i < n; i++) {
+    SgLayout layout;
+    if (!argument_layout(func, i, &layout)) layout = (SgLayout){SG_LAYOUT_PLAIN, 0, 1};
+    if (!is_countable(mlirValueGetType(mlirBlockGetArgument(body, i)), &layout))
       return false;
   }
-  return true;
+  return is_countable(sg_in_type(end, 0), &(SgLayout){SG_LAYOUT_PLAIN, 0, 1});
 }
 
 bool kernel_init(Kernel *k, MlirOperation func, MlirOperation op, Unit unit) {
   *k = (Kernel){.func = func, .op = op};
-  const MlirType elem = sg_elem(sg_res_type(op, 0));
-  if (!emit_init(&k->e, mlirOperationGetContext(op), mlirOperationGetLocation(op), elem,
-                 unit))
-    return false;
-  const MlirOperation end = mlirBlockGetTerminator(body_of(func));
-  if (sg_n_in(op) > 3 || sg_n_in(end) != 1 || !is_countable(func, op) ||
-      !mlirValueEqual(sg_in(end, 0), sg_res(op, 0)))
-    return false;
-  if (mlirBlockGetNumArguments(body_of(func)) > 3) return false;
+  if (!contraction_init(&k->e, op, unit) || !are_countable(func)) return false;
   for (intptr_t i = 0; i < sg_n_in(op); i++) {
-    if (!mlirTypeEqual(sg_elem(sg_in_type(op, i)), elem)) return false;
     if (argument_of(func, op, i) >= 0) continue;
     if (i < 2) return false;
     k->constant = read_splat(sg_in(op, i));
@@ -103,8 +114,34 @@ bool kernel_init(Kernel *k, MlirOperation func, MlirOperation op, Unit unit) {
   return true;
 }
 
+bool kernel_read_epilogue(Kernel *k, Split split, intptr_t packed) {
+  MlirOperation ops[SG_SCALAR_OPS], end = mlirBlockGetTerminator(body_of(k->func));
+  const MlirOperation last = sg_owner(sg_in(end, 0));
+  const char *why;
+  int n = 0;
+  if (mlirOperationIsNull(last)) return false;
+  for (MlirOperation op = mlirBlockGetFirstOperation(body_of(k->func));
+       !mlirOperationEqual(op, end); op = next_in(op)) {
+    if (mlirOperationEqual(op, k->op) || sg_is(op, "sg.constant")) continue;
+    if (n == SG_SCALAR_OPS || sg_n_res(op) != 1) return false;
+    ops[n++] = op;
+    if (mlirOperationEqual(op, last)) break;
+  }
+  if (n > 0 && !mlirOperationEqual(ops[n - 1], last)) return false;
+  if (!epilogue_read(&k->epilogue, k->op, split, sg_in(k->op, packed), n, ops, &why))
+    return false;
+  for (int i = 0; i < k->epilogue.n_inputs; i++) {
+    SgLayout layout;
+    const intptr_t at = argument_number(k->func, k->epilogue.inputs[i].base);
+    if (at < 0 || !argument_layout(k->func, at, &layout) ||
+        layout.kind != SG_LAYOUT_PLAIN)
+      return false;
+  }
+  return true;
+}
+
 /// memref<N x elem> of what a tensor holds in `layout`.
-static MlirType flat(Kernel *k, MlirType tensor, const SgLayout *layout) {
+static MlirType flat(MlirType elem, MlirType tensor, const SgLayout *layout) {
   int64_t dims[SG_MAX_RANK];
   const intptr_t rank = sg_rank(tensor);
   size_t n = 0;
@@ -114,7 +151,7 @@ static MlirType flat(Kernel *k, MlirType tensor, const SgLayout *layout) {
   assert(counted); // checked by kernel_init and by what takes the layout
   (void)counted;
   const int64_t count = (int64_t)n;
-  return sg_t_memref(k->e.mem, 1, &count);
+  return sg_t_memref(elem, 1, &count);
 }
 
 static void set_i64(Kernel *k, const char *name, int64_t v) {
@@ -130,13 +167,17 @@ static void make_function(Kernel *k, int64_t units, int64_t local_bytes) {
   const intptr_t inputs = mlirBlockGetNumArguments(old);
   intptr_t n = 0;
   for (intptr_t a = 0; a < inputs; a++) {
-    SgLayout layout = {SG_LAYOUT_PLAIN, 0, 1};
+    SgLayout layout;
+    const MlirType type = mlirValueGetType(mlirBlockGetArgument(old, a));
+    MlirType elem = sg_scalar_memory(sg_elem(type));
     for (intptr_t i = 0; i < sg_n_in(k->op); i++)
-      if (argument_of(k->func, k->op, i) == a)
-        kernel_layout(k->func, k->op, i, &layout);
-    types[n++] = flat(k, mlirValueGetType(mlirBlockGetArgument(old, a)), &layout);
+      if (argument_of(k->func, k->op, i) == a) elem = e->mem;
+    argument_layout(k->func, a, &layout);
+    types[n++] = flat(elem, type, &layout);
   }
-  types[n++] = flat(k, sg_res_type(k->op, 0), &(SgLayout){SG_LAYOUT_PLAIN, 0, 1});
+  const MlirType out = sg_in_type(mlirBlockGetTerminator(old), 0);
+  types[n++] = flat(k->epilogue.n_ops ? sg_scalar_memory(sg_elem(out)) : e->mem, out,
+                    &(SgLayout){SG_LAYOUT_PLAIN, 0, 1});
   if (local_bytes) types[n++] = sg_t_memref(sg_t_i(&e->b, 8), 1, &local_bytes);
   for (int i = 0; i < 2; i++)
     types[n++] = sg_t_index(&e->b);
@@ -163,6 +204,10 @@ static void make_function(Kernel *k, int64_t units, int64_t local_bytes) {
     const intptr_t a = argument_of(k->func, k->op, i);
     if (a >= 0) k->in[i] = mlirBlockGetArgument(block, a);
   }
+  for (int i = 0; i < k->epilogue.n_inputs; i++) {
+    EpilogueInput *in = &k->epilogue.inputs[i];
+    in->from = mlirBlockGetArgument(block, argument_number(k->func, in->base));
+  }
   k->out = mlirBlockGetArgument(block, inputs);
   if (local_bytes) k->local = mlirBlockGetArgument(block, inputs + 1);
   k->begin = mlirBlockGetArgument(block, n - 2);
@@ -174,21 +219,30 @@ void kernel_open(Kernel *k, int64_t units, int64_t local_bytes) {
   const MlirBlock block = k->e.b.block;
   const MlirValue end =
       mlirBlockGetArgument(block, mlirBlockGetNumArguments(block) - 1);
-  if (!mlirAttributeIsNull(k->constant))
-    k->splat = emit_widen(
-        &k->e,
-        emit_constant(&k->e, mlirDenseElementsAttrSplatGet(
-                                 emit_vector_of(&k->e, k->e.mem), k->constant)),
-        k->e.vec);
+  if (!mlirAttributeIsNull(k->constant)) {
+    MlirAttribute element = k->constant;
+    if (mlirAttributeIsAFloat(element))
+      element = mlirFloatAttrDoubleGet(k->e.b.ctx, k->e.acc,
+                                       mlirFloatAttrGetValueDouble(element));
+    k->splat = emit_constant(&k->e, mlirDenseElementsAttrSplatGet(k->e.vec, element));
+  }
+  k->failed = !epilogue_open(&k->epilogue, &k->e);
+  if (k->failed) k->epilogue.n_ops = k->epilogue.n_inputs = 0; // kernel_close reports
   emit_for(&k->e, &k->units, k->begin, end, 1, 0, NULL);
   k->unit = k->units.iv;
 }
 
-void kernel_close(Kernel *k) {
+Emitted kernel_close(Kernel *k) {
   Emit *e = &k->e;
   emit_end(e, &k->units, NULL, NULL);
   sg_b_op(&e->b, "func.return", .in = SG_V(sg_b_int(&e->b, sg_t_i(&e->b, 32), 0)));
+  epilogue_close(&k->epilogue);
+  if (k->failed) {
+    sg_error(k->func, "cannot be emitted: out of memory");
+    return EMIT_ERROR;
+  }
   mlirOperationDestroy(k->func);
+  return EMIT_DONE;
 }
 
 int64_t choose_pieces(double work, int64_t parts, int64_t most) {

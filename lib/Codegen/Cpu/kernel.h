@@ -2,11 +2,12 @@
 #ifndef SG_CODEGEN_CPU_KERNEL_H
 #define SG_CODEGEN_CPU_KERNEL_H
 
-#include "emit.h"
+#include "epilogue.h"
 #include "sg/Layout.h"
 #include "sg/Tensor.h"
 
-/// A func.func of value semantics that holds one sg op, and what replaces it:
+/// A func.func of value semantics that holds a contraction and an epilogue (which may
+/// be of no ops), and what replaces it:
 ///
 ///   func @k(inputs..., output[, local], begin, end) -> i32
 ///
@@ -14,29 +15,37 @@
 /// over the units begin <= unit < end.
 typedef struct Kernel {
   Emit e;
-  MlirOperation func, op; ///< the function that is replaced, and its op
+  MlirOperation func, op; ///< the function that is replaced, and its contraction
   MlirOperation made;     ///< the new function
   bool bias;              ///< the op's third operand is an argument
   MlirAttribute constant; ///< the element that fills a constant third operand, or null
   MlirValue in[3];        ///< when open, the op's operands; null where it has none
   MlirValue splat;        ///< that element in all lanes, or null
   MlirValue out, local;   ///< local: null when it is empty
+  Epilogue epilogue;
+  bool failed; ///< out of memory, which kernel_close reports
   MlirValue begin, unit;
   Loop units;
 } Kernel;
 
-/// The one sg op of the function `func`, or null when there is another number of them.
+/// Whether `op`, a contraction, has 2 or 3 operands of one element type that the
+/// emitters take; sets what emit_init does.
+bool contraction_init(Emit *e, MlirOperation op, Unit unit);
+
+/// The one contraction (sg.matmul or sg.conv) of the function `func`, or its one op; or
+/// null.
 MlirOperation kernel_op(MlirOperation func);
 /// The layout in which operand `i` of the op arrives; false if it is none.
 bool kernel_layout(MlirOperation func, MlirOperation op, intptr_t i, SgLayout *out);
-/// Whether the emitters can take this function: the op's operands (3 at most) are
-/// arguments of one element type with arithmetic, its result is what is returned. A
-/// third operand (a bias) may be absent, or a constant of equal elements.
+/// Whether the emitters can take this function's contraction `op`: its operands (3 at
+/// most) are arguments of one element type with arithmetic. A third operand (a bias)
+/// may be absent, or a constant of equal elements.
 bool kernel_init(Kernel *k, MlirOperation func, MlirOperation op, Unit unit);
+/// Then, whether its other ops are an epilogue of arguments whose result is what the
+/// function returns. `packed`: the contraction's operand that may have a layout.
+bool kernel_read_epilogue(Kernel *k, Split split, intptr_t packed);
 /// Makes the new function and opens the loop over the units.
 void kernel_open(Kernel *k, int64_t units, int64_t local_bytes);
-/// Closes it and erases the old function.
-void kernel_close(Kernel *k);
 
 /// How many pieces to cut each of `parts` pieces of work into, so that threads have
 /// work, but no more than `most`; 1 when the whole is small. `work`: multiply-adds.
@@ -47,6 +56,8 @@ typedef enum Emitted {
   EMIT_DONE,     ///< the function is replaced
   EMIT_ERROR     ///< reported
 } Emitted;
+/// Closes it and erases the old function.
+Emitted kernel_close(Kernel *k);
 Emitted emit_matmul(MlirOperation func, MlirOperation op, Unit unit);
 Emitted emit_conv(MlirOperation func, MlirOperation op, Unit unit);
 Emitted emit_transposition(MlirOperation func, MlirOperation op, Unit unit);

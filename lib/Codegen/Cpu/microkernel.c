@@ -71,20 +71,19 @@ bool takes_extra(const Emit *e, int64_t columns) {
          mlirTypeEqual(e->mem, e->acc);
 }
 
-/// One tile while it is emitted.
-typedef struct Tile {
-  int64_t rows, vectors, last; ///< `last`: columns of the last vector
-  bool extra;                  ///< one more accumulator: a column, a lane a row
-  MlirValue a, c, bias;        ///< bases of this tile
-  MlirValue acc[EMIT_CARRIED];
-} Tile;
+/// Where a tile's sums lie between blocks of k: in C, or apart.
+typedef struct Sums {
+  MlirValue memory, base;
+  int64_t row;
+} Sums;
 
-static int64_t valid(const Emit *e, const Tile *t, int64_t v) {
-  return v == t->vectors - 1 ? t->last : e->lanes;
+static Sums sums_of(Emit *e, const Gemm *g, const Tile *t) {
+  if (mlirValueIsNull(g->sums)) return (Sums){g->c, t->c, g->c_row};
+  return (Sums){g->sums, emit_mulc(e, t->row, g->sums_row), g->sums_row};
 }
 
-static MlirValue c_at(Emit *e, const Gemm *g, const Tile *t, int64_t row, int64_t v) {
-  return emit_addc(e, t->c, row * g->c_row + v * e->lanes);
+static MlirValue sum_at(Emit *e, const Sums *s, int64_t row, int64_t v) {
+  return emit_addc(e, s->base, row * s->row + v * e->lanes);
 }
 
 // ---- the extra column
@@ -119,19 +118,19 @@ static MlirValue extra_bias(Emit *e, const Gemm *g, const Tile *t) {
   return splat_rows(e, lane(e, mlirValueIsNull(g->splat) ? emit_zero(e) : g->splat, 0));
 }
 
-static MlirValue extra_from_c(Emit *e, const Gemm *g, const Tile *t) {
+static MlirValue extra_from(Emit *e, const Sums *s, const Tile *t) {
   MlirValue rows[EXTRA_ROWS];
   for (int64_t i = 0; i < EXTRA_ROWS; i++)
-    rows[i] = load_scalar(e, g->c, c_at(e, g, t, i, t->vectors));
+    rows[i] = load_scalar(e, s->memory, sum_at(e, s, i, t->vectors));
   const MlirType type = mlirVectorTypeGet(1, &(int64_t){EXTRA_ROWS}, e->acc);
   return sg_b_val(&e->b, "vector.from_elements", .in = {EXTRA_ROWS, rows},
                   .out = SG_T(type));
 }
 
-static void store_extra(Emit *e, const Gemm *g, const Tile *t, MlirValue column) {
+static void store_extra(Emit *e, const Sums *s, const Tile *t, MlirValue column) {
   for (int64_t i = 0; i < EXTRA_ROWS; i++)
     sg_b_op(&e->b, "memref.store",
-            .in = SG_V(lane(e, column, i), g->c, c_at(e, g, t, i, t->vectors)));
+            .in = SG_V(lane(e, column, i), s->memory, sum_at(e, s, i, t->vectors)));
 }
 
 // ---- the tile
@@ -144,8 +143,8 @@ static void start_with_bias(Emit *e, const Gemm *g, Tile *t) {
     if (mlirValueIsNull(g->bias))
       column = mlirValueIsNull(g->splat) ? emit_zero(e) : g->splat;
     else if (!g->bias_of_row)
-      column =
-          emit_load(e, g->bias, emit_addc(e, t->bias, v * e->lanes), valid(e, t, v));
+      column = emit_load(e, g->bias, emit_addc(e, t->bias, v * e->lanes),
+                         tile_valid(e, t, v));
     for (int64_t i = 0; i < t->rows; i++)
       if (!mlirValueIsNull(column)) t->acc[i * t->vectors + v] = column;
   }
@@ -157,20 +156,22 @@ static void start_with_bias(Emit *e, const Gemm *g, Tile *t) {
   }
 }
 
-static void start_with_c(Emit *e, const Gemm *g, Tile *t) {
-  if (t->extra) *extra_of(t) = extra_from_c(e, g, t);
+static void start_with_sums(Emit *e, const Gemm *g, Tile *t) {
+  const Sums s = sums_of(e, g, t);
+  if (t->extra) *extra_of(t) = extra_from(e, &s, t);
   for (int64_t i = 0; i < t->rows; i++)
     for (int64_t v = 0; v < t->vectors; v++)
       t->acc[i * t->vectors + v] =
-          emit_load(e, g->c, c_at(e, g, t, i, v), valid(e, t, v));
+          emit_load(e, s.memory, sum_at(e, &s, i, v), tile_valid(e, t, v));
 }
 
-static void store_c(Emit *e, const Gemm *g, Tile *t) {
-  if (t->extra) store_extra(e, g, t, *extra_of(t));
+static void store_sums(Emit *e, const Gemm *g, Tile *t) {
+  const Sums s = sums_of(e, g, t);
+  if (t->extra) store_extra(e, &s, t, *extra_of(t));
   for (int64_t i = 0; i < t->rows; i++)
     for (int64_t v = 0; v < t->vectors; v++)
-      emit_store(e, t->acc[i * t->vectors + v], g->c, c_at(e, g, t, i, v),
-                 valid(e, t, v));
+      emit_store(e, t->acc[i * t->vectors + v], s.memory, sum_at(e, &s, i, v),
+                 tile_valid(e, t, v));
 }
 
 /// Adds A[.][k] B[k][.] to `acc`.
@@ -180,7 +181,7 @@ static void step(Emit *e, const Gemm *g, const Tile *t, MlirValue k, MlirValue *
   const MlirValue a_at = emit_add(e, t->a, emit_mulc(e, k, g->a_k));
   for (int64_t v = 0; v < t->vectors; v++)
     b[v] = emit_load(e, g->b, emit_addc(e, b_at, v * e->lanes),
-                     g->b_exact ? valid(e, t, v) : e->lanes);
+                     g->b_exact ? tile_valid(e, t, v) : e->lanes);
   for (int64_t i = 0; i < t->rows; i++) {
     const MlirValue a = emit_load_splat(e, g->a, emit_addc(e, a_at, i * g->a_row));
     for (int64_t v = 0; v < t->vectors; v++)
@@ -212,13 +213,13 @@ static void sum(Emit *e, const Gemm *g, Tile *t, MlirValue low, MlirValue high) 
 /// What is done with every tile of a panel.
 typedef struct Job {
   int64_t columns;
-  bool from_bias, sums; ///< start with the bias (else C); sum up
-  MlirValue low, high;  ///< of k
+  bool first, sums, last; ///< start with the bias (else the sums); sum up; finish
+  MlirValue low, high;    ///< of k
 } Job;
 
 static void emit_tile(Emit *e, const Gemm *g, const Job *j, int64_t rows,
                       MlirValue index, MlirValue row) {
-  Tile t = {.rows = rows, .vectors = up(j->columns, e->lanes)};
+  Tile t = {.rows = rows, .vectors = up(j->columns, e->lanes), .row = row};
   t.extra = g->extra && rows == EXTRA_ROWS && takes_extra(e, j->columns);
   t.vectors -= t.extra;
   t.last = j->columns - t.extra - (t.vectors - 1) * e->lanes;
@@ -228,12 +229,15 @@ static void emit_tile(Emit *e, const Gemm *g, const Job *j, int64_t rows,
   t.c = emit_add(e, g->c_base, emit_mulc(e, row, g->c_row));
   if (!mlirValueIsNull(g->bias))
     t.bias = g->bias_of_row ? emit_add(e, g->bias_base, row) : g->bias_base;
-  if (j->from_bias)
+  if (j->first)
     start_with_bias(e, g, &t);
   else
-    start_with_c(e, g, &t);
+    start_with_sums(e, g, &t);
   if (j->sums) sum(e, g, &t, j->low, j->high);
-  store_c(e, g, &t);
+  if (j->last && g->epilogue->n_ops)
+    epilogue_tile(e, g, &t);
+  else
+    store_sums(e, g, &t);
 }
 
 static void emit_tiles(Emit *e, const Gemm *g, const Job *j, MlirValue first,
@@ -258,19 +262,53 @@ static void emit_tiles(Emit *e, const Gemm *g, const Job *j, MlirValue first,
 
 void emit_panel(Emit *e, const Gemm *g, int64_t columns, MlirValue first,
                 MlirValue end) {
-  Job job = {.columns = columns, .from_bias = true, .sums = g->k > 0};
+  Job job = {.columns = columns, .first = true, .sums = g->k > 0, .last = true};
   job.low = emit_c(e, 0);
   job.high = emit_c(e, g->k);
   if (g->k <= g->k_block) {
     emit_tiles(e, g, &job, first, end);
     return;
   }
-  job.sums = false;
-  emit_tiles(e, g, &job, first, end); // C = bias
+  job.sums = job.last = false;
+  emit_tiles(e, g, &job, first, end); // the sums are the bias
+  // The last block of k is apart where more than storing the sums follows it.
+  const bool apart = g->epilogue->n_ops > 0;
+  const int64_t whole = apart ? (g->k - 1) / g->k_block * g->k_block : g->k;
   Loop l;
-  emit_for(e, &l, job.low, job.high, g->k_block, 0, NULL);
+  emit_for(e, &l, job.low, emit_c(e, whole), g->k_block, 0, NULL);
   job = (Job){.columns = columns, .sums = true, .low = l.iv};
-  job.high = emit_min(e, emit_addc(e, l.iv, g->k_block), emit_c(e, g->k));
+  job.high = emit_min(e, emit_addc(e, l.iv, g->k_block), emit_c(e, whole));
   emit_tiles(e, g, &job, first, end);
   emit_end(e, &l, NULL, NULL);
+  if (!apart) return;
+  job = (Job){.columns = columns, .sums = true, .last = true};
+  job.low = emit_c(e, whole);
+  job.high = emit_c(e, g->k);
+  emit_tiles(e, g, &job, first, end);
+}
+
+// ---- local memory
+
+static int64_t rows_of(const Tiles *t) {
+  return t->count[0] * t->size[0] + t->count[1] * t->size[1];
+}
+
+static int64_t sums_count(const Gemm *g, int64_t width) {
+  return g->epilogue->n_ops && g->k > g->k_block ? rows_of(&g->tiles) * width : 0;
+}
+
+static int64_t tile_count(const Gemm *g, int64_t width) {
+  return epilogue_is_long(g->epilogue) ? g->tiles.size[0] * width : 0;
+}
+
+int64_t gemm_local_bytes(const Emit *e, const Gemm *g, int64_t width) {
+  return (sums_count(g, width) + tile_count(g, width)) * (e->unit.bytes / e->lanes);
+}
+
+void gemm_take_local(Emit *e, Gemm *g, int64_t width, MlirValue local, int64_t offset) {
+  const int64_t sums = sums_count(g, width), tile = tile_count(g, width);
+  g->sums_row = width;
+  if (sums) g->sums = emit_view(e, local, offset, sums, e->acc);
+  offset += sums * (e->unit.bytes / e->lanes);
+  if (tile) g->tile = emit_view(e, local, offset, tile, e->acc);
 }

@@ -2,7 +2,7 @@
 #ifndef SG_CODEGEN_CPU_MICROKERNEL_H
 #define SG_CODEGEN_CPU_MICROKERNEL_H
 
-#include "emit.h"
+#include "epilogue.h"
 
 /// How `rows` are cut into tiles: `count[0]` tiles of `size[0]` rows, then `count[1]`
 /// of `size[1]`.
@@ -38,10 +38,29 @@ typedef struct Gemm {
   bool extra;   ///< a last column of its own in a panel is summed across the rows
   MlirValue c, c_base;
   int64_t c_row;
+  MlirValue sums; ///< where partial sums go instead: panel rows of `sums_row` elements
+  int64_t sums_row;
   MlirValue bias, bias_base; ///< null: none
   MlirValue splat;           ///< or this vector for all; null: none
   bool bias_of_row;          ///< one a row (of element 0: bias_base), else one a column
+  const Epilogue *epilogue;  ///< what becomes of the sums; of no ops: they are stored
+  Place place;               ///< of element (0, 0) in the epilogue's terms
+  MlirValue tile;            ///< where a tile lies for a long epilogue
 } Gemm;
+
+/// One tile while it is emitted.
+typedef struct Tile {
+  int64_t rows, vectors, last; ///< `last`: columns of the last vector
+  bool extra;                  ///< one more accumulator: a column, a lane a row
+  MlirValue row;               ///< of the panel
+  MlirValue a, c, bias;        ///< bases of this tile
+  MlirValue acc[EMIT_CARRIED];
+} Tile;
+static inline int64_t tile_valid(const Emit *e, const Tile *t, int64_t v) {
+  return v == t->vectors - 1 ? t->last : e->lanes;
+}
+/// Stores what the epilogue makes of a tile's sums.
+void epilogue_tile(Emit *e, const Gemm *g, const Tile *t);
 
 /// The rows of a tile that can sum an extra column.
 enum { EXTRA_ROWS = 8 };
@@ -53,6 +72,11 @@ bool takes_extra(const Emit *e, int64_t columns);
 /// Emits the tiles first <= t < end of one panel of `columns` columns.
 void emit_panel(Emit *e, const Gemm *g, int64_t columns, MlirValue first,
                 MlirValue end);
+
+/// What `g` (tiles, k, k_block and epilogue) needs of local memory for panels of
+/// `width` columns: partial sums, a tile; and taking it from `offset` on.
+int64_t gemm_local_bytes(const Emit *e, const Gemm *g, int64_t width);
+void gemm_take_local(Emit *e, Gemm *g, int64_t width, MlirValue local, int64_t offset);
 
 /// The block of K so that a panel's block stays in cache, or `k` itself.
 int64_t choose_k_block(const Emit *e, int64_t k, int64_t columns, int64_t row_tiles);

@@ -18,15 +18,8 @@ static bool is_filled(MlirValue v) {
 
 /// Whether emit_matmul or emit_conv would take `op`, and with what element type.
 static bool is_emitted(Emit *e, MlirOperation op, const SgMachine *machine) {
-  const MlirType elem = sg_elem(sg_res_type(op, 0));
-  const Unit unit = {machine->vector_bytes, machine->registers};
-  for (intptr_t i = 0; i < sg_n_in(op); i++)
-    if (!mlirTypeEqual(sg_elem(sg_in_type(op, i)), elem) ||
-        sg_rank(sg_in_type(op, i)) > SG_MAX_RANK || (i < 2 && is_filled(sg_in(op, i))))
-      return false;
-  return sg_rank(sg_res_type(op, 0)) <= SG_MAX_RANK &&
-         emit_init(e, mlirOperationGetContext(op), mlirOperationGetLocation(op), elem,
-                   unit);
+  return !is_filled(sg_in(op, 0)) && !is_filled(sg_in(op, 1)) &&
+         contraction_init(e, op, (Unit){machine->vector_bytes, machine->registers});
 }
 
 static SgLayout matmul_layout(const Emit *e, const Matmul *m, intptr_t operand) {
@@ -40,8 +33,7 @@ static SgLayout matmul_layout(const Emit *e, const Matmul *m, intptr_t operand) 
 
 static SgLayout conv_layout(const Emit *e, const Conv *c, intptr_t operand) {
   SgLayout layout = {SG_LAYOUT_PLAIN, 0, 1};
-  if (operand != 1 || c->n * c->f * c->pixels == 0 || c->k == 0 || c->plane == 0)
-    return layout;
+  if (operand != 1) return layout;
   if (c->whole) {
     const Matmul m = conv_as_matmul(c, false);
     return matmul_layout(e, &m, operand);

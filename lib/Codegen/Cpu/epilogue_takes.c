@@ -1,0 +1,23 @@
+//===- epilogue_takes.c - which epilogues a kernel may have ---------------===//
+//
+// The same reading as the emitters': what this takes, they emit.
+//
+//===----------------------------------------------------------------------===//
+#include "contraction.h"
+#include "sg/Codegen.h"
+
+bool sg_codegen_takes_epilogue(MlirOperation contraction, int n,
+                               const MlirOperation *ops, const char **why) {
+  const Unit any = {32, 16};
+  const char *unused;
+  Emit e;
+  Contraction c;
+  Epilogue p;
+  if (!why) why = &unused;
+  *why = "it is no matmul or convolution whose code is emitted";
+  if (!sg_is(contraction, "sg.matmul") && !sg_is(contraction, "sg.conv")) return false;
+  if (!contraction_init(&e, contraction, any) || !contraction_read(contraction, &c))
+    return false;
+  return epilogue_read(&p, contraction, c.split, sg_in(contraction, c.packed), n, ops,
+                       why);
+}
