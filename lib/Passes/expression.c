@@ -50,7 +50,7 @@ static bool see(Match *m, MlirOperation op) {
 static bool bind(Match *m, char letter, MlirValue v) {
   const bool constant = isupper((unsigned char)letter) != 0;
   MlirValue *slot = constant ? &m->X[letter - 'A'] : &m->x[letter - 'a'];
-  if (constant && mlirOperationIsNull(sg_def(v, "sg.constant"))) return false;
+  if (constant && !sg_is_weight(v)) return false;
   if (mlirValueIsNull(*slot)) *slot = v;
   return mlirValueEqual(*slot, v);
 }

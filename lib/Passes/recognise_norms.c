@@ -59,10 +59,6 @@ static bool read_aligned(MlirValue v, intptr_t rank, Dims *out) {
   return true;
 }
 
-static bool is_constant(MlirValue v) {
-  return !mlirOperationIsNull(sg_def(v, "sg.constant"));
-}
-
 /// Whether each op that matched works on all of x, in its shape, or on one number a
 /// row, and the numbers meet the rows that they are of: next to x they have the shape
 /// of the means.
@@ -77,7 +73,7 @@ static bool rows_meet(const Match *m, const Dims *x, const Dims *means) {
       Dims in;
       const MlirValue v = sg_in(op, k);
       // Numbers meet each other as they should, since their count stays.
-      if (!whole || is_constant(v)) continue;
+      if (!whole || sg_is_weight(v)) continue;
       if (!read_aligned(v, x->n, &in) ||
           (!dims_equal(&in, means) && !dims_equal(&in, x)))
         return false;
@@ -101,7 +97,7 @@ static int64_t read_axis(const Match *m, const Dims *x, Dims *means) {
 /// 1 elsewhere.
 static bool is_parameter(MlirValue v, const Dims *x, intptr_t from, intptr_t to) {
   Dims own;
-  if (!is_constant(v) || !read_aligned(v, x->n, &own)) return false;
+  if (!sg_is_weight(v) || !read_aligned(v, x->n, &own)) return false;
   for (intptr_t i = 0; i < x->n; ++i)
     if (own.v[i] != (i >= from && i < to ? x->v[i] : 1)) return false;
   return true;

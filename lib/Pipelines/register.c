@@ -27,6 +27,7 @@
   X(simplify) \
   X(simplify_fast) \
   X(simplify_slices) \
+  X(sink_reshapes) \
   X(to_linalg)
 // clang-format on
 
