@@ -37,4 +37,16 @@ def Sg_ConvTransposeOp : Sg_InferOp<"conv_transpose", [Pure]> {
   let assemblyFormat =
       "$x `,` $w (`bias` $bias^)? attr-dict `:` functional-type(operands, results)";
 }
+
+// q [B, H, S, D], k [B, Hk, T, D], v [B, Hk, T, Dv], mask to add [B, H, S, T] or what
+// broadcasts to it; H is a multiple of Hk. y [B, H, S, Dv].
+def Sg_AttentionOp : Sg_InferOp<"attention", [Pure]> {
+  let summary = "softmax(q k^T * scale + mask) v, for each batch and head";
+  let arguments = (ins AnyRankedTensor:$q, AnyRankedTensor:$k, AnyRankedTensor:$v,
+                       Optional<AnyRankedTensor>:$mask, F64Attr:$scale, UnitAttr:$causal,
+                       UnitAttr:$closed_zero, UnitAttr:$nan_zero);
+  let results = (outs AnyRankedTensor:$result);
+  let assemblyFormat =
+      "$q `,` $k `,` $v (`mask` $mask^)? attr-dict `:` functional-type(operands, results)";
+}
 #endif // SG_CONTRACTION_TD

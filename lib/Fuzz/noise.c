@@ -24,7 +24,8 @@ SgNoiseKind sg_noise_kind(MlirOperation op, const SgTensor *in, const SgTensor *
                                   "asinh acosh atanh erf sigmoid pow mod";
   static const char sums[] =
       "softplus softsign mish hard_swish elu celu selu leaky_relu hard_sigmoid shrink "
-      "gelu swish matmul conv conv_transpose reduce_sum reduce_prod reduce_mean cumsum "
+      "gelu swish matmul attention conv conv_transpose reduce_sum reduce_prod "
+      "reduce_mean cumsum "
       "softmax log_softmax batch_norm instance_norm layer_norm avg_pool";
   const MlirStringRef full = sg_name(op);
   char name[40] = "";
@@ -212,8 +213,9 @@ static void shake_tiny(SgFuzzNoise *noise, SgTensor *t) {
 }
 
 /// Weights of a resize that meet the same element at the border may be added first, and
-/// then an infinite element is no NaN. In a norm, an element that is the mean but for
-/// rounding meets an infinite scale.
+/// then an infinite element is no NaN. A weight of attention so small that it is 0, or
+/// not, makes NaN of an infinite value, or not. In a norm, an element that is the mean
+/// but for rounding meets an infinite scale.
 static void draw_infinite(SgFuzzNoise *noise, SgTensor *t) {
   static const double all[] = {NAN, INFINITY, -INFINITY};
   for (size_t i = 0, n = count_of(t); i < n; i++)
@@ -232,8 +234,9 @@ bool sg_noise_result(SgFuzzNoise *noise, SgNoiseKind kind, MlirOperation op, int
   }
   sg_noise_shake(noise, out);
   if (n == 1) draw_limits(noise, op, &in[0], out);
-  if (sg_is(op, "sg.resize") || sg_is(op, "sg.layer_norm") ||
-      sg_is(op, "sg.instance_norm") || sg_is(op, "sg.batch_norm"))
+  if (sg_is(op, "sg.resize") || sg_is(op, "sg.attention") ||
+      sg_is(op, "sg.layer_norm") || sg_is(op, "sg.instance_norm") ||
+      sg_is(op, "sg.batch_norm"))
     draw_infinite(noise, out);
   if (sg_is(op, "sg.gelu")) shake_by_operand(noise, &in[0], out);
   if (sg_is(op, "sg.log_softmax")) shake_absolutely(noise, out);

@@ -104,6 +104,30 @@ static bool matmul(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
   return sg_gen_op(g, op->name, SG_V(x, y), (SgTypes){0}, (SgAttrs){k, attrs});
 }
 
+/// Without what is not finite behind the keys that a query sees: it may count or not.
+static bool attention(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
+  const int shared = sg_dice_in(&g->dice, 1, 2), group = sg_dice_in(&g->dice, 1, 2);
+  const int64_t b = sg_dice_in(&g->dice, 1, 2), s = sg_gen_extent(g),
+                t = sg_gen_extent(g), d = sg_gen_extent(g), dv = sg_gen_extent(g);
+  const int64_t heads = shared * group;
+  const MlirValue q = sg_gen_exact(g, dtype, 4, (int64_t[]){b, heads, s, d});
+  const MlirValue k = sg_gen_exact(g, dtype, 4, (int64_t[]){b, shared, t, d});
+  const MlirValue v = sg_gen_exact(g, dtype, 4, (int64_t[]){b, shared, t, dv});
+  SgAttr attrs[4] = {{"scale", sg_a_f64(&g->b, 0.25 * sg_dice_in(&g->dice, 1, 4))}};
+  int n = 1 + sg_gen_attrs(g, op, attrs + 1);
+  if (!g->special && sg_dice_one_in(&g->dice, 3))
+    attrs[n++] = (SgAttr){"causal", sg_a_unit(&g->b)};
+  MlirValue in[4] = {q, k, v};
+  int64_t dims[] = {b, heads, s, t};
+  const int missing = sg_dice_below(&g->dice, 4);
+  for (int i = 0; i < 4; i++)
+    if (sg_dice_one_in(&g->dice, 3)) dims[i] = 1;
+  const bool masked = sg_dice_one_in(&g->dice, 2);
+  if (masked) in[3] = sg_gen_exact(g, dtype, 4 - missing, dims + missing);
+  return sg_gen_op(g, op->name, (SgVals){masked ? 4 : 3, in}, (SgTypes){0},
+                   (SgAttrs){n, attrs});
+}
+
 #define REDUCE(name, set) {"sg." name, set, reduce, "?keepdims"}
 #define ALONG(name, set, attrs) {"sg." name, set, along, attrs}
 const SgFuzzOp sg_fuzz_lines[] = {
@@ -121,4 +145,5 @@ const SgFuzzOp sg_fuzz_lines[] = {
     {"sg.instance_norm", SG_SET_FLOAT, channel_norm, "epsilon"},
     {"sg.layer_norm", SG_SET_FLOAT, layer_norm, "epsilon"},
     {"sg.matmul", SG_SET_NUMBER, matmul, "?trans_lhs ?trans_rhs"},
+    {"sg.attention", SG_SET_FLOAT, attention, "?closed_zero ?nan_zero"},
     {0}};

@@ -23,6 +23,7 @@
 #include "sg/Kernels.h"
 
 #include "Support/buffer.h"
+#include "expand_attention.h"
 #include "outline.h"
 #include "view.h"
 
@@ -157,6 +158,15 @@ static void outline(SgOutline *o, MlirBlock block) {
   erase_unused(block);
 }
 
+/// Ops that no kernel computes become those they consist of.
+static void expand(MlirBlock block) {
+  MlirOperation next, op = mlirBlockGetFirstOperation(block);
+  for (; !mlirOperationIsNull(op); op = next) {
+    next = mlirOperationGetNextInBlock(op);
+    if (sg_is(op, "sg.attention")) sg_expand_attention(op);
+  }
+}
+
 static MlirLogicalResult run(MlirOperation module, const SgPassRun *run) {
   const MlirOperation main = find_main(module);
   if (mlirOperationIsNull(main)) return sg_error(module, "has no function @main");
@@ -167,6 +177,7 @@ static MlirLogicalResult run(MlirOperation module, const SgPassRun *run) {
     return sg_error(main, "@main has more than one block");
   if (SG_FAILED(check_body(block))) return SG_FAIL;
 
+  expand(block);
   SgOutline o = {.ctx = mlirOperationGetContext(module),
                  .functions =
                      mlirRegionGetFirstBlock(mlirOperationGetRegion(module, 0)),

@@ -27,6 +27,9 @@ const SgGraphPass sg_graph_passes[] = {
     {1, "func.func(sg-merge-reshapes)"},
     {1, "func.func(sg-fold-transposes)"},
     {1, "func.func(sg-fold-constants)"},
+    {2, "func.func(sg-recognise-attention)"},
+    {2, "func.func(sg-merge-transposes)"},
+    {2, "func.func(sg-merge-reshapes)"},
     // MLIR's own: equal constants (dtype, shape and bits; resources by key) and ops.
     {1, "func.func(cse)"},
     {0}};

@@ -23,6 +23,7 @@
   X(outline_kernels) \
   X(plan_memory) \
   X(recognise_activations) \
+  X(recognise_attention) \
   X(recognise_norms) \
   X(simplify) \
   X(simplify_fast) \

@@ -129,3 +129,20 @@ func.func @conv_transpose_2(%x: tensor<?x4x?xf64>, %y: tensor<4x3x3xf64>) {
   %r = sg.conv_transpose %x, %y {dilations = array<i64: 1>, groups = 1 : i64, output_padding = array<i64: 0>, pads_high = array<i64: 0>, pads_low = array<i64: 0>, strides = array<i64: 2>} : (tensor<?x4x?xf64>, tensor<4x3x3xf64>) -> tensor<?x3x?xf64>
   return
 }
+
+// CHECK-LABEL: func @attention(
+// CHECK-SAME: %[[Q:.*]]: tensor<2x6x5x8xf32>, %[[K:.*]]: tensor<2x3x7x8xf32>, %[[V:.*]]: tensor<2x3x7x4xf32>, %[[M:.*]]: tensor<6x1x7xf32>)
+// CHECK-NEXT: sg.attention %[[Q]], %[[K]], %[[V]] mask %[[M]] {causal, closed_zero, nan_zero, scale = 1.250000e-01 : f64} : (tensor<2x6x5x8xf32>, tensor<2x3x7x8xf32>, tensor<2x3x7x4xf32>, tensor<6x1x7xf32>) -> tensor<2x6x5x4xf32>
+// CHECK-NEXT: sg.attention %[[Q]], %[[K]], %[[V]] {scale = 1.000000e+00 : f64} : (tensor<2x6x5x8xf32>, tensor<2x3x7x8xf32>, tensor<2x3x7x4xf32>) -> tensor<2x6x5x4xf32>
+func.func @attention(%q: tensor<2x6x5x8xf32>, %k: tensor<2x3x7x8xf32>, %v: tensor<2x3x7x4xf32>, %m: tensor<6x1x7xf32>) {
+  %0 = sg.attention %q, %k, %v mask %m {scale = 1.250000e-01 : f64, causal, closed_zero, nan_zero} : (tensor<2x6x5x8xf32>, tensor<2x3x7x8xf32>, tensor<2x3x7x4xf32>, tensor<6x1x7xf32>) -> tensor<2x6x5x4xf32>
+  %1 = sg.attention %q, %k, %v {scale = 1.0 : f64} : (tensor<2x6x5x8xf32>, tensor<2x3x7x8xf32>, tensor<2x3x7x4xf32>) -> tensor<2x6x5x4xf32>
+  return
+}
+
+// CHECK-LABEL: func @attention_unknown(
+// CHECK: sg.attention %{{.*}} : (tensor<?x?x?x?xf16>, tensor<2x?x7x8xf16>, tensor<?x3x?x?xf16>) -> tensor<2x?x?x?xf16>
+func.func @attention_unknown(%q: tensor<?x?x?x?xf16>, %k: tensor<2x?x7x8xf16>, %v: tensor<?x3x?x?xf16>) {
+  %0 = sg.attention %q, %k, %v {scale = 1.0 : f64} : (tensor<?x?x?x?xf16>, tensor<2x?x7x8xf16>, tensor<?x3x?x?xf16>) -> tensor<2x?x?x?xf16>
+  return
+}

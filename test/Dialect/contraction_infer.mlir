@@ -143,3 +143,21 @@ func.func @conv_transpose(%x: tensor<?x4x?xf64>, %y: tensor<4x3x3xf64>) {
   %r = sg.conv_transpose %x, %y {dilations = array<i64: 1>, groups = 1 : i64, output_padding = array<i64: 0>, pads_high = array<i64: 0>, pads_low = array<i64: 0>, strides = array<i64: 2>} : (tensor<?x4x?xf64>, tensor<4x3x3xf64>) -> tensor<1xi3>
   return
 }
+
+// -----
+
+func.func @attention(%q: tensor<2x6x5x8xbf16>, %k: tensor<2x3x7x8xbf16>, %v: tensor<2x3x7x4xbf16>) {
+  // expected-error @+2 {{inferred type(s) 'tensor<2x6x5x4xbf16>' are incompatible}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %r = sg.attention %q, %k, %v {scale = 1.0 : f64} : (tensor<2x6x5x8xbf16>, tensor<2x3x7x8xbf16>, tensor<2x3x7x4xbf16>) -> tensor<1xi3>
+  return
+}
+
+// -----
+
+func.func @attention(%q: tensor<?x6x?x8xf32>, %k: tensor<?x3x7x8xf32>, %v: tensor<2x3x7x?xf32>) {
+  // expected-error @+2 {{inferred type(s) 'tensor<2x6x?x?xf32>' are incompatible}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %r = sg.attention %q, %k, %v {scale = 1.0 : f64} : (tensor<?x6x?x8xf32>, tensor<?x3x7x8xf32>, tensor<2x3x7x?xf32>) -> tensor<1xi3>
+  return
+}

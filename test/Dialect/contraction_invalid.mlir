@@ -421,3 +421,138 @@ func.func @conv_transpose(%x: tensor<1x4x8xf32>, %y: tensor<4x6x3xf32>) {
   %r = sg.conv_transpose %x, %y {dilations = array<i64: 1>, groups = 1 : i64, output_padding = array<i64: 0>, pads_high = array<i64: 0>, pads_low = array<i64: 0>, strides = array<i64: 9223372036854775807>} : (tensor<1x4x8xf32>, tensor<4x6x3xf32>) -> tensor<1x6x6xf32>
   return
 }
+
+// -----
+
+func.func @attention(%q: tensor<1x4x2x8xi32>, %k: tensor<1x2x5x8xi32>, %v: tensor<1x2x5x3xi32>) {
+  // expected-error @+2 {{'sg.attention' op expects q of floats, got tensor<1x4x2x8xi32>}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %r = sg.attention %q, %k, %v {scale = 1.0 : f64} : (tensor<1x4x2x8xi32>, tensor<1x2x5x8xi32>, tensor<1x2x5x3xi32>) -> tensor<1x4x2x3xf32>
+  return
+}
+
+// -----
+
+func.func @attention(%q: tensor<1x4x2x8xf32>, %k: tensor<1x2x5x8xf16>, %v: tensor<1x2x5x3xf32>) {
+  // expected-error @+2 {{'sg.attention' op expects k of element type f32, got f16}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %r = sg.attention %q, %k, %v {scale = 1.0 : f64} : (tensor<1x4x2x8xf32>, tensor<1x2x5x8xf16>, tensor<1x2x5x3xf32>) -> tensor<1x4x2x3xf32>
+  return
+}
+
+// -----
+
+func.func @attention(%q: tensor<1x4x2x8xf32>, %k: tensor<1x2x5x8xf32>, %v: tensor<1x2x5x3xf64>) {
+  // expected-error @+2 {{'sg.attention' op expects v of element type f32, got f64}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %r = sg.attention %q, %k, %v {scale = 1.0 : f64} : (tensor<1x4x2x8xf32>, tensor<1x2x5x8xf32>, tensor<1x2x5x3xf64>) -> tensor<1x4x2x3xf32>
+  return
+}
+
+// -----
+
+func.func @attention(%q: tensor<4x2x8xf32>, %k: tensor<1x2x5x8xf32>, %v: tensor<1x2x5x3xf32>) {
+  // expected-error @+2 {{'sg.attention' op expects q of 4 dimensions, got tensor<4x2x8xf32>}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %r = sg.attention %q, %k, %v {scale = 1.0 : f64} : (tensor<4x2x8xf32>, tensor<1x2x5x8xf32>, tensor<1x2x5x3xf32>) -> tensor<1x4x2x3xf32>
+  return
+}
+
+// -----
+
+func.func @attention(%q: tensor<1x4x2x8xf32>, %k: tensor<3x2x5x8xf32>, %v: tensor<1x2x5x3xf32>) {
+  // expected-error @+2 {{'sg.attention' op expects equal batches of q and k, got 1 and 3}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %r = sg.attention %q, %k, %v {scale = 1.0 : f64} : (tensor<1x4x2x8xf32>, tensor<3x2x5x8xf32>, tensor<1x2x5x3xf32>) -> tensor<1x4x2x3xf32>
+  return
+}
+
+// -----
+
+func.func @attention(%q: tensor<1x4x2x8xf32>, %k: tensor<1x2x5x8xf32>, %v: tensor<3x2x5x3xf32>) {
+  // expected-error @+2 {{'sg.attention' op expects equal batches of q and v, got 1 and 3}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %r = sg.attention %q, %k, %v {scale = 1.0 : f64} : (tensor<1x4x2x8xf32>, tensor<1x2x5x8xf32>, tensor<3x2x5x3xf32>) -> tensor<1x4x2x3xf32>
+  return
+}
+
+// -----
+
+func.func @attention(%q: tensor<1x4x2x8xf32>, %k: tensor<1x4x5x8xf32>, %v: tensor<1x2x5x3xf32>) {
+  // expected-error @+2 {{'sg.attention' op expects equal heads of k and v, got 4 and 2}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %r = sg.attention %q, %k, %v {scale = 1.0 : f64} : (tensor<1x4x2x8xf32>, tensor<1x4x5x8xf32>, tensor<1x2x5x3xf32>) -> tensor<1x4x2x3xf32>
+  return
+}
+
+// -----
+
+func.func @attention(%q: tensor<1x4x2x8xf32>, %k: tensor<1x3x5x8xf32>, %v: tensor<1x3x5x3xf32>) {
+  // expected-error @+2 {{'sg.attention' op expects heads of q that those of k divide, got 4 and 3}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %r = sg.attention %q, %k, %v {scale = 1.0 : f64} : (tensor<1x4x2x8xf32>, tensor<1x3x5x8xf32>, tensor<1x3x5x3xf32>) -> tensor<1x4x2x3xf32>
+  return
+}
+
+// -----
+
+func.func @attention(%q: tensor<1x4x2x8xf32>, %k: tensor<1x0x5x8xf32>, %v: tensor<1x0x5x3xf32>) {
+  // expected-error @+2 {{'sg.attention' op expects heads of q that those of k divide, got 4 and 0}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %r = sg.attention %q, %k, %v {scale = 1.0 : f64} : (tensor<1x4x2x8xf32>, tensor<1x0x5x8xf32>, tensor<1x0x5x3xf32>) -> tensor<1x4x2x3xf32>
+  return
+}
+
+// -----
+
+func.func @attention(%q: tensor<1x4x2x8xf32>, %k: tensor<1x2x5x7xf32>, %v: tensor<1x2x5x3xf32>) {
+  // expected-error @+2 {{'sg.attention' op expects equal sizes of the heads of q and k, got 8 and 7}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %r = sg.attention %q, %k, %v {scale = 1.0 : f64} : (tensor<1x4x2x8xf32>, tensor<1x2x5x7xf32>, tensor<1x2x5x3xf32>) -> tensor<1x4x2x3xf32>
+  return
+}
+
+// -----
+
+func.func @attention(%q: tensor<1x4x2x8xf32>, %k: tensor<1x2x6x8xf32>, %v: tensor<1x2x5x3xf32>) {
+  // expected-error @+2 {{'sg.attention' op expects equal lengths of k and v, got 6 and 5}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %r = sg.attention %q, %k, %v {scale = 1.0 : f64} : (tensor<1x4x2x8xf32>, tensor<1x2x6x8xf32>, tensor<1x2x5x3xf32>) -> tensor<1x4x2x3xf32>
+  return
+}
+
+// -----
+
+func.func @attention(%q: tensor<1x4x2x8xf32>, %k: tensor<1x2x5x8xf32>, %v: tensor<1x2x5x3xf32>, %m: tensor<2x2x5xf32>) {
+  // expected-error @+2 {{'sg.attention' op expects a mask that broadcasts to tensor<1x4x2x5xf32>, got tensor<2x2x5xf32>}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %r = sg.attention %q, %k, %v mask %m {scale = 1.0 : f64} : (tensor<1x4x2x8xf32>, tensor<1x2x5x8xf32>, tensor<1x2x5x3xf32>, tensor<2x2x5xf32>) -> tensor<1x4x2x3xf32>
+  return
+}
+
+// -----
+
+func.func @attention(%q: tensor<1x4x2x8xf32>, %k: tensor<1x2x5x8xf32>, %v: tensor<1x2x5x3xf32>, %m: tensor<1x1x4x2x5xf32>) {
+  // expected-error @+2 {{'sg.attention' op expects a mask that broadcasts to tensor<1x4x2x5xf32>, got tensor<1x1x4x2x5xf32>}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %r = sg.attention %q, %k, %v mask %m {scale = 1.0 : f64} : (tensor<1x4x2x8xf32>, tensor<1x2x5x8xf32>, tensor<1x2x5x3xf32>, tensor<1x1x4x2x5xf32>) -> tensor<1x4x2x3xf32>
+  return
+}
+
+// -----
+
+func.func @attention(%q: tensor<1x4x2x8xf32>, %k: tensor<1x2x5x8xf32>, %v: tensor<1x2x5x3xf32>, %m: tensor<5xf16>) {
+  // expected-error @+2 {{'sg.attention' op expects mask of element type f32, got f16}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %r = sg.attention %q, %k, %v mask %m {scale = 1.0 : f64} : (tensor<1x4x2x8xf32>, tensor<1x2x5x8xf32>, tensor<1x2x5x3xf32>, tensor<5xf16>) -> tensor<1x4x2x3xf32>
+  return
+}
+
+// -----
+
+func.func @attention(%q: tensor<1x4x2x8xf32>, %k: tensor<1x2x5x8xf32>, %v: tensor<1x2x5x3xf32>) {
+  // expected-error @+2 {{'sg.attention' op expects a finite 'scale', got inf}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %r = sg.attention %q, %k, %v {scale = 0x7FF0000000000000 : f64} : (tensor<1x4x2x8xf32>, tensor<1x2x5x8xf32>, tensor<1x2x5x3xf32>) -> tensor<1x4x2x3xf32>
+  return
+}

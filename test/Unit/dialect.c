@@ -52,6 +52,7 @@ static const OpShape ops[] = {
     {"sg.mod", "fmod:u", "", 2, 2, 1},
     {"sg.select", "", "", 3, 3, 1},
     {"sg.matmul", "trans_lhs:u trans_rhs:u", "", 2, 2, 1},
+    {"sg.attention", "scale:f causal:u closed_zero:u nan_zero:u", "", 3, 4, 1},
     {"sg.conv", WINDOW "groups:i", "", 2, 3, 1},
     {"sg.conv_transpose", WINDOW "groups:i output_padding:l", "", 2, 3, 1},
     {"sg.reduce_sum", "axes:l keepdims:u", "", 1, 1, 1},

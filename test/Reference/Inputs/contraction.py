@@ -40,6 +40,50 @@ b = np.array([[0, 1], [-np.inf, 2]], F32)
 s.add("matmul", [a, b], np.array([[np.nan, np.inf], [np.nan, np.nan], [np.nan, 0]], F32))
 
 
+# ---- attention
+def attention(q, k, v, mask=None, scale=1.0, causal=False, closed=False, nan=False):
+    q, k, v = (x.astype(F64) for x in (q, k, v))
+    group = q.shape[1] // k.shape[1]
+    k, v = k.repeat(group, 1), v.repeat(group, 1)
+    z = np.matmul(q, k.swapaxes(2, 3)) * scale
+    if mask is not None:
+        z = z + mask.astype(F64)
+    n, t = z.shape[2:]
+    if causal:
+        z = np.where(np.arange(t) > np.arange(n)[:, None] + t - n, -np.inf, z)
+    p = np.exp(z - z.max(3, keepdims=True, initial=-np.inf))
+    p = p / p.sum(3, keepdims=True)
+    if closed:
+        p = np.where((z == -np.inf).all(3, keepdims=True), 0, p)
+    if nan:
+        p = np.where(np.isnan(p), 0, p)
+    return np.matmul(p, v)
+
+
+ATTENTIONS = [  # batch, heads, heads of k, s, t, d, dv, mask
+    (2, 3, 3, 4, 5, 6, 7, None), (1, 6, 2, 3, 3, 4, 2, (3, 3)), (2, 4, 1, 1, 9, 8, 8, (2, 1, 1, 9)),
+    (1, 2, 2, 5, 3, 4, 4, (2, 5, 1)), (1, 1, 1, 2, 1, 3, 2, (1,)), (0, 2, 1, 3, 4, 2, 2, None),
+    (1, 2, 1, 3, 0, 2, 2, None), (1, 2, 1, 3, 4, 0, 2, None),
+]
+for d in FLOATS:
+    for b, h, g, n, t, e, f, m in ATTENTIONS:
+        for flags in itertools.product([False, True], repeat=3):
+            q, k, v = (sample(d, x) for x in ((b, h, n, e), (b, g, t, e), (b, g, t, f)))
+            mask = None if m is None else sample(d, m)
+            if mask is not None and mask.shape[-1] > 2:
+                mask[..., 1] = -np.inf
+            if mask is not None and len(m) > 1 and m[-2] > 1:
+                mask[..., 0, :] = -np.inf
+            y = attention(q, k, v, mask, 0.375, *flags)
+            names = itertools.compress(("causal", "closed_zero", "nan_zero"), flags)
+            s.add("attention", [q, k, v] + ([] if mask is None else [mask]), rounded(y, d),
+                  ", ".join(["scale = 0.375 : f64", *names]), words={3: "mask"}, **NEAR[d])
+q = np.array([[[[np.nan], [1]]]], F32)
+for flag, first in (("", np.nan), ("closed_zero", np.nan), ("nan_zero", 0)):
+    s.add("attention", [q, q[:, :, 1:], q[:, :, 1:]], np.array([[[[first], [1]]]], F32),
+          ", ".join(["scale = 1.0 : f64"] + [flag] * bool(flag)))
+
+
 # ---- conv
 def conv_attrs(strides, dilations, low, high, groups, more=None):
     text = "strides = %s, dilations = %s, pads_low = %s, pads_high = %s, groups = %d : i64" % (

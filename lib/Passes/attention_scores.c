@@ -1,0 +1,304 @@
+//===- attention_scores.c - from a softmax back to q and k ----------------===//
+//
+// From the softmax's operand down to a matmul, through
+//   x * c, x / c      c a constant of one value: the scale
+//   x + m             m of another origin: a mask
+//   select(m, x, c)   c a constant of -inf, or so low that a score added to it is lost
+//   reshape, cast     of the leading dimensions; between floats, above all masks
+// each of one use, or it would be computed all the same. Constant factors of q and k
+// are part of the scale, behind reshapes and transposes, too.
+//
+// A constant mask that keeps the keys t <= s + T - S and no others is no mask but
+// `causal`: what it adds to the others is so low that their weights vanish.
+//===----------------------------------------------------------------------===//
+#include "attention_scores.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "Reference/eval.h"
+#include "sg/Bridge.h"
+
+enum { DEPTH = 12 }; // of the ops between softmax and product, and above a factor
+static const double FILL_MOST = -1e30; // a score added to this is rounded away
+static const double LOW_MOST = -1e4;   // e^this, next to any score that is kept, is 0
+
+bool read_float(MlirValue v, double *out) {
+  const MlirAttribute value = constant_value(v);
+  if (mlirAttributeIsNull(value) || !mlirDenseElementsAttrIsSplat(value)) return false;
+  const MlirAttribute element = mlirDenseElementsAttrGetSplatValue(value);
+  if (!mlirAttributeIsAFloat(element)) return false;
+  *out = mlirFloatAttrGetValueDouble(element);
+  return true;
+}
+
+// ---- factors
+
+/// Reads op = x * c or x / c, of the type of x.
+static bool read_factor(MlirOperation op, double *factor, MlirValue *x) {
+  const bool mul = sg_is(op, "sg.mul"), div = sg_is(op, "sg.div");
+  if (!mul && !div) return false;
+  for (intptr_t i = 0; i < (mul ? 2 : 1); i++) {
+    if (!mlirTypeEqual(sg_in_type(op, i), sg_res_type(op, 0)) ||
+        !read_float(sg_in(op, 1 - i), factor))
+      continue;
+    if (div) *factor = 1 / *factor;
+    *x = sg_in(op, i);
+    return isfinite(*factor) && *factor != 0;
+  }
+  return false;
+}
+
+static bool moves(MlirOperation op) {
+  return sg_is(op, "sg.transpose") || sg_is(op, "sg.reshape");
+}
+
+/// The constant factor of all of `v`, 1 when there is none.
+static double factor_of(MlirValue v, int depth) {
+  const MlirOperation op = sg_owner(v);
+  double factor;
+  MlirValue x;
+  if (depth == 0 || !sg_one_use(v)) return 1;
+  if (moves(op)) return factor_of(sg_in(op, 0), depth - 1);
+  return read_factor(op, &factor, &x) ? factor * factor_of(x, depth - 1) : 1;
+}
+
+static MlirValue strip(SgBuilder *b, MlirValue v, int depth) {
+  const MlirOperation op = sg_owner(v);
+  double factor;
+  MlirValue x;
+  if (depth == 0 || !sg_one_use(v)) return v;
+  if (read_factor(op, &factor, &x)) return strip(b, x, depth - 1);
+  if (!moves(op)) return v;
+  const MlirValue inner = strip(b, sg_in(op, 0), depth - 1);
+  if (mlirValueEqual(inner, sg_in(op, 0))) return v;
+  if (sg_is(op, "sg.reshape")) return reshape_value(b, inner, sg_res_type(op, 0));
+  return sg_b_val(b, "sg.transpose", .in = SG_V(inner),
+                  .attrs = SG_A({"perm", sg_attr(op, "perm")}));
+}
+
+MlirValue without_factor(SgBuilder *b, MlirValue v) { return strip(b, v, DEPTH); }
+
+// ---- masks that are causal
+
+/// The elements of a dense constant; `data` is owned.
+static bool read_constant(MlirValue v, SgTensor *out) {
+  const MlirAttribute value = constant_value(v);
+  SgError error;
+  size_t bytes;
+  if (mlirAttributeIsNull(value) || !sg_reference_type(mlirValueGetType(v), out) ||
+      !sg_tensor_bytes(out, &bytes) || sg_tensor_alloc(out, &error) != SG_STATUS_OK)
+    return false;
+  if (sg_bridge_dense_read(value, out->data, bytes)) return true;
+  sg_tensor_free(out);
+  return false;
+}
+
+/// Whether the mask keeps the keys t <= s + T - S, and no others.
+static bool is_causal(const Mask *m, int64_t s, int64_t t) {
+  SgTensor c = {0};
+  if (t < s || (m->condition && m->fill > LOW_MOST) || !read_constant(m->value, &c))
+    return false;
+  bool causal = c.rank >= 2 && c.dims[c.rank - 2] == s && c.dims[c.rank - 1] == t;
+  for (int i = 0; i < c.rank - 2; i++)
+    causal = causal && c.dims[i] == 1;
+  for (int64_t i = 0; i < s * t && causal; i++) {
+    const bool seen = i % t <= i / t + t - s;
+    const double v = ref_load_f(&c, (size_t)i);
+    causal = m->condition ? ((v != 0) == m->open) == seen
+             : seen       ? v == 0
+                          : v * m->factor <= LOW_MOST;
+  }
+  sg_tensor_free(&c);
+  return causal;
+}
+
+// ---- the way down
+
+/// The leading dimensions of scores of `rank` dimensions as batch and heads. Those of
+/// rank 3 may be anything that multiplies to it: heads 0.
+static void read_leading(MlirType type, int64_t *batch, int64_t *heads) {
+  const intptr_t rank = sg_rank(type);
+  *batch = rank >= 4 ? sg_dim(type, 0) : 1;
+  *heads = rank == 5   ? sg_dim(type, 1) * sg_dim(type, 2)
+           : rank == 4 ? sg_dim(type, 1)
+           : rank == 3 ? 0
+                       : 1;
+}
+
+/// Takes in the shape of the scores at one op.
+static bool read_level(MlirValue v, Scores *s) {
+  const MlirType type = mlirValueGetType(v);
+  const intptr_t rank = sg_rank(type);
+  if (!mlirShapedTypeHasStaticShape(type) || rank < 2 || rank > 5) return false;
+  if (sg_dim(type, rank - 2) != s->s || sg_dim(type, rank - 1) != s->t) return false;
+  int64_t batch, heads;
+  read_leading(type, &batch, &heads);
+  if (heads == 0 || (s->heads == heads && s->batch == batch)) return true;
+  if (s->heads != 0) return false;
+  s->batch = batch;
+  s->heads = heads;
+  return true;
+}
+
+/// Of scores with grouped heads, [B, Hk, G, S, T], a mask of heads has all or none.
+static bool read_groups(MlirValue mask, MlirType scores) {
+  const MlirType type = mlirValueGetType(mask);
+  const intptr_t rank = sg_rank(type);
+  if (sg_rank(scores) != 5 || rank < 3) return true;
+  const int64_t group = sg_dim(type, rank - 3);
+  const int64_t shared = rank > 3 ? sg_dim(type, rank - 4) : 1;
+  return (group == 1 && shared == 1) ||
+         (group == sg_dim(scores, 2) && shared == sg_dim(scores, 1));
+}
+
+static bool add_mask(Scores *s, Mask m, MlirValue scores) {
+  const MlirType type = mlirValueGetType(scores);
+  if (!mlirShapedTypeHasStaticShape(mlirValueGetType(m.value)) ||
+      s->mask_count == SCORES_MASKS || !read_groups(m.value, type))
+    return false;
+  m.rank = sg_rank(type);
+  s->masks[s->mask_count++] = m;
+  return true;
+}
+
+static bool descend(MlirValue v, double above, int depth, Scores *s);
+
+/// x + m, where one of the two leads to the product.
+static bool through_add(MlirOperation op, double above, int depth, Scores *s) {
+  for (intptr_t i = 0; i < 2; i++) {
+    Scores one = *s;
+    if (!mlirTypeEqual(sg_in_type(op, i), sg_res_type(op, 0)) ||
+        !add_mask(&one, (Mask){.value = sg_in(op, 1 - i), .factor = above},
+                  sg_res(op, 0)) ||
+        !descend(sg_in(op, i), above, depth, &one))
+      continue;
+    *s = one;
+    return true;
+  }
+  return false;
+}
+
+static bool through_select(MlirOperation op, double above, int depth, Scores *s) {
+  for (intptr_t i = 1; i < 3; i++) {
+    double fill;
+    if (!mlirTypeEqual(sg_in_type(op, i), sg_res_type(op, 0)) ||
+        !read_float(sg_in(op, 3 - i), &fill))
+      continue;
+    const Mask m = {
+        .value = sg_in(op, 0), .fill = fill * above, .condition = true, .open = i == 1};
+    const bool low =
+        m.fill <= FILL_MOST || (m.fill <= LOW_MOST && is_causal(&m, s->s, s->t));
+    return low && add_mask(s, m, sg_res(op, 0)) &&
+           descend(sg_in(op, i), above, depth, s);
+  }
+  return false;
+}
+
+/// `above`: the factors between v and the softmax.
+static bool descend(MlirValue v, double above, int depth, Scores *s) {
+  const MlirOperation op = sg_owner(v);
+  double factor;
+  MlirValue x;
+  if (depth == 0 || !sg_one_use(v) || !read_level(v, s)) return false;
+  if (sg_is(op, "sg.matmul")) {
+    s->product = op;
+    s->scale = above * factor_of(sg_in(op, 0), DEPTH) * factor_of(sg_in(op, 1), DEPTH);
+    s->elem = sg_elem(mlirValueGetType(v));
+    return isfinite(s->scale);
+  }
+  if (read_factor(op, &factor, &x)) return descend(x, above * factor, depth - 1, s);
+  if (sg_is(op, "sg.add")) return through_add(op, above, depth - 1, s);
+  if (sg_is(op, "sg.select")) return through_select(op, above, depth - 1, s);
+  if (sg_is(op, "sg.reshape")) return descend(sg_in(op, 0), above, depth - 1, s);
+  if (sg_is(op, "sg.cast") && s->mask_count == 0 && above == 1 &&
+      mlirTypeIsAFloat(sg_elem(sg_in_type(op, 0))))
+    return descend(sg_in(op, 0), above, depth - 1, s);
+  return false;
+}
+
+/// m = x + c, where c alone is causal: x is left.
+static bool split_causal(Mask *m, int64_t s, int64_t t) {
+  const MlirOperation add = sg_owner(m->value);
+  for (intptr_t i = 0; i < 2 && !m->condition && sg_is(add, "sg.add"); i++) {
+    Mask part = *m;
+    part.value = sg_in(add, i);
+    if (!is_causal(&part, s, t)) continue;
+    m->value = sg_in(add, 1 - i);
+    return true;
+  }
+  return false;
+}
+
+/// Causal masks become the flag.
+static void drop_causal(Scores *s) {
+  int kept = 0;
+  for (int i = 0; i < s->mask_count; i++) {
+    Mask m = s->masks[i];
+    const bool whole = is_causal(&m, s->s, s->t);
+    if (whole || split_causal(&m, s->s, s->t))
+      s->causal = s->causal || s->s > 1; // a last query sees all keys
+    if (!whole) s->masks[kept++] = m;
+  }
+  s->mask_count = kept;
+}
+
+bool read_scores(MlirValue v, Scores *out) {
+  const MlirType type = mlirValueGetType(v);
+  const intptr_t rank = sg_rank(type);
+  if (rank < 2) return false;
+  Scores s = {.s = sg_dim(type, rank - 2), .t = sg_dim(type, rank - 1)};
+  if (!descend(v, 1, DEPTH, &s)) return false;
+  if (s.heads == 0) { // of rank 3 all the way
+    s.batch = 1;
+    s.heads = sg_dim(type, 0);
+  }
+  if (s.mask_count == 1) s.closing = s.masks[0].value;
+  drop_causal(&s);
+  *out = s;
+  return true;
+}
+
+// ---- the masks that are left
+
+/// v, which broadcasts to scores of `rank` dimensions, in leading dimensions that
+/// broadcast to [batch, heads].
+static MlirValue fit(SgBuilder *b, const Scores *s, MlirValue v, intptr_t rank) {
+  const MlirType type = mlirValueGetType(v);
+  const intptr_t own = sg_rank(type);
+  if (own < 3 || rank == 4) return v;
+  int64_t count = 1, first = own == rank ? sg_dim(type, 0) : 1;
+  for (intptr_t i = 0; i < own - 2; i++)
+    count *= sg_dim(type, i);
+  if (rank == 3) first = count == 1 ? 1 : s->batch;
+  const int64_t dims[] = {first, first > 0 ? count / first : s->heads,
+                          sg_dim(type, own - 2), sg_dim(type, own - 1)};
+  return reshape_value(b, v, sg_t_tensor(sg_elem(type), 4, dims));
+}
+
+static MlirValue scalar(SgBuilder *b, MlirType elem, double v) {
+  const MlirType type = sg_t_tensor(elem, 0, NULL);
+  const MlirAttribute all =
+      mlirDenseElementsAttrSplatGet(type, mlirFloatAttrDoubleGet(b->ctx, elem, v));
+  return sg_b_val(b, "sg.constant", .out = SG_T(type), .attrs = SG_A({"value", all}));
+}
+
+static MlirValue make_term(SgBuilder *b, const Scores *s, const Mask *m) {
+  const MlirValue v = fit(b, s, m->value, m->rank);
+  if (m->condition) {
+    const MlirValue zero = scalar(b, s->elem, 0), fill = scalar(b, s->elem, m->fill);
+    return sg_b_val(b, "sg.select",
+                    .in = SG_V(v, m->open ? zero : fill, m->open ? fill : zero));
+  }
+  if (m->factor == 1) return v;
+  return sg_b_val(b, "sg.mul", .in = SG_V(v, scalar(b, s->elem, m->factor)));
+}
+
+MlirValue make_mask(SgBuilder *b, const Scores *s) {
+  MlirValue sum = {NULL};
+  for (int i = 0; i < s->mask_count; i++) {
+    const MlirValue term = make_term(b, s, &s->masks[i]);
+    sum = i == 0 ? term : sg_b_val(b, "sg.add", .in = SG_V(sum, term));
+  }
+  return sum;
+}

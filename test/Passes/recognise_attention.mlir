@@ -1,0 +1,346 @@
+// Attention in the spellings of exporters becomes sg.attention; what is no attention, or
+// has values of its own that others use, stays.
+// RUN: sg-opt --pass-pipeline='builtin.module(func.func(sg-recognise-attention))' %s | FileCheck %s
+
+// Without scale and mask.
+// CHECK-LABEL: func @plain(
+// CHECK-NEXT: %[[Y:.*]] = sg.attention %arg0, %arg1, %arg2 {scale = 1.000000e+00 : f64}
+// CHECK-NEXT: return %[[Y]]
+func.func @plain(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x3x6x7xf32>) -> tensor<2x3x4x7xf32> {
+  %s = sg.matmul %q, %k {trans_rhs} : (tensor<2x3x4x5xf32>, tensor<2x3x6x5xf32>) -> tensor<2x3x4x6xf32>
+  %p = sg.softmax %s {axis = 3 : i64} : (tensor<2x3x4x6xf32>) -> tensor<2x3x4x6xf32>
+  %y = sg.matmul %p, %v : (tensor<2x3x4x6xf32>, tensor<2x3x6x7xf32>) -> tensor<2x3x4x7xf32>
+  return %y : tensor<2x3x4x7xf32>
+}
+
+// Scales of q, k and the scores; k that a transpose turns.
+// CHECK-LABEL: func @scaled(
+// CHECK-NEXT: %[[Y:.*]] = sg.attention %arg0, %arg1, %arg2 {scale = 2.500000e-01 : f64}
+// CHECK-NEXT: return %[[Y]]
+func.func @scaled(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x3x6x7xf32>) -> tensor<2x3x4x7xf32> {
+  %c = sg.constant dense<0.5> : tensor<f32>
+  %d = sg.constant dense<4.0> : tensor<f32>
+  %e = sg.constant dense<2.0> : tensor<1xf32>
+  %q1 = sg.mul %q, %c : (tensor<2x3x4x5xf32>, tensor<f32>) -> tensor<2x3x4x5xf32>
+  %kt = sg.transpose %k {perm = array<i64: 0, 1, 3, 2>} : (tensor<2x3x6x5xf32>) -> tensor<2x3x5x6xf32>
+  %k1 = sg.mul %e, %kt : (tensor<1xf32>, tensor<2x3x5x6xf32>) -> tensor<2x3x5x6xf32>
+  %s = sg.matmul %q1, %k1 : (tensor<2x3x4x5xf32>, tensor<2x3x5x6xf32>) -> tensor<2x3x4x6xf32>
+  %z = sg.div %s, %d : (tensor<2x3x4x6xf32>, tensor<f32>) -> tensor<2x3x4x6xf32>
+  %p = sg.softmax %z {axis = 3 : i64} : (tensor<2x3x4x6xf32>) -> tensor<2x3x4x6xf32>
+  %y = sg.matmul %p, %v : (tensor<2x3x4x6xf32>, tensor<2x3x6x7xf32>) -> tensor<2x3x4x7xf32>
+  return %y : tensor<2x3x4x7xf32>
+}
+
+// Two dimensions, all operands the other way round.
+// CHECK-LABEL: func @turned(
+// CHECK-DAG: %[[Q:.*]] = sg.transpose %arg0 {perm = array<i64: 1, 0>}
+// CHECK-DAG: %[[V:.*]] = sg.transpose %arg2 {perm = array<i64: 1, 0>}
+// CHECK-DAG: %[[Q4:.*]] = sg.reshape %[[Q]] : (tensor<4x5xf32>) -> tensor<1x1x4x5xf32>
+// CHECK-DAG: %[[K4:.*]] = sg.reshape %arg1 : (tensor<6x5xf32>) -> tensor<1x1x6x5xf32>
+// CHECK-DAG: %[[V4:.*]] = sg.reshape %[[V]] : (tensor<6x7xf32>) -> tensor<1x1x6x7xf32>
+// CHECK: %[[Y:.*]] = sg.attention %[[Q4]], %[[K4]], %[[V4]] {scale = 1.000000e+00 : f64}
+// CHECK-NEXT: sg.reshape %[[Y]] : (tensor<1x1x4x7xf32>) -> tensor<4x7xf32>
+func.func @turned(%q: tensor<5x4xf32>, %k: tensor<6x5xf32>, %v: tensor<7x6xf32>) -> tensor<4x7xf32> {
+  %s = sg.matmul %q, %k {trans_lhs, trans_rhs} : (tensor<5x4xf32>, tensor<6x5xf32>) -> tensor<4x6xf32>
+  %p = sg.softmax %s {axis = 1 : i64} : (tensor<4x6xf32>) -> tensor<4x6xf32>
+  %y = sg.matmul %p, %v {trans_rhs} : (tensor<4x6xf32>, tensor<7x6xf32>) -> tensor<4x7xf32>
+  return %y : tensor<4x7xf32>
+}
+
+// Two masks, one of them scaled with the scores.
+// CHECK-LABEL: func @masks(
+// CHECK: %[[C:.*]] = sg.constant dense<2.000000e+00>
+// CHECK: %[[D:.*]] = sg.mul %arg3, %[[C]]
+// CHECK-NEXT: %[[M:.*]] = sg.add %arg4, %[[D]] : (tensor<3x4x6xf32>, tensor<2x1x1x6xf32>) -> tensor<2x3x4x6xf32>
+// CHECK-NEXT: %[[Y:.*]] = sg.attention %arg0, %arg1, %arg2 mask %[[M]] {scale = 2.000000e+00 : f64}
+func.func @masks(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x3x6x7xf32>, %m: tensor<2x1x1x6xf32>, %b: tensor<3x4x6xf32>) -> tensor<2x3x4x7xf32> {
+  %s = sg.matmul %q, %k {trans_rhs} : (tensor<2x3x4x5xf32>, tensor<2x3x6x5xf32>) -> tensor<2x3x4x6xf32>
+  %c = sg.constant dense<2.0> : tensor<f32>
+  %z = sg.add %s, %m : (tensor<2x3x4x6xf32>, tensor<2x1x1x6xf32>) -> tensor<2x3x4x6xf32>
+  %w = sg.mul %z, %c : (tensor<2x3x4x6xf32>, tensor<f32>) -> tensor<2x3x4x6xf32>
+  %x = sg.add %b, %w : (tensor<3x4x6xf32>, tensor<2x3x4x6xf32>) -> tensor<2x3x4x6xf32>
+  %p = sg.softmax %x {axis = 3 : i64} : (tensor<2x3x4x6xf32>) -> tensor<2x3x4x6xf32>
+  %y = sg.matmul %p, %v : (tensor<2x3x4x6xf32>, tensor<2x3x6x7xf32>) -> tensor<2x3x4x7xf32>
+  return %y : tensor<2x3x4x7xf32>
+}
+
+// Conditions of both senses.
+// CHECK-LABEL: func @condition(
+// CHECK: %[[A:.*]] = sg.select %arg4, %{{.*}}, %{{.*}} : (tensor<6xi1>, tensor<f32>, tensor<f32>) -> tensor<6xf32>
+// CHECK: %[[B:.*]] = sg.select %arg3, %{{.*}}, %{{.*}} : (tensor<4x6xi1>, tensor<f32>, tensor<f32>) -> tensor<4x6xf32>
+// CHECK: %[[M:.*]] = sg.add %[[A]], %[[B]]
+// CHECK-NEXT: sg.attention %arg0, %arg1, %arg2 mask %[[M]]
+func.func @condition(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x3x6x7xf32>, %m: tensor<4x6xi1>, %o: tensor<6xi1>) -> tensor<2x3x4x7xf32> {
+  %s = sg.matmul %q, %k {trans_rhs} : (tensor<2x3x4x5xf32>, tensor<2x3x6x5xf32>) -> tensor<2x3x4x6xf32>
+  %c = sg.constant dense<-3.0e+38> : tensor<f32>
+  %i = sg.constant dense<0xFF800000> : tensor<f32>
+  %z = sg.select %m, %c, %s : (tensor<4x6xi1>, tensor<f32>, tensor<2x3x4x6xf32>) -> tensor<2x3x4x6xf32>
+  %w = sg.select %o, %z, %i : (tensor<6xi1>, tensor<2x3x4x6xf32>, tensor<f32>) -> tensor<2x3x4x6xf32>
+  %p = sg.softmax %w {axis = 3 : i64} : (tensor<2x3x4x6xf32>) -> tensor<2x3x4x6xf32>
+  %y = sg.matmul %p, %v : (tensor<2x3x4x6xf32>, tensor<2x3x6x7xf32>) -> tensor<2x3x4x7xf32>
+  return %y : tensor<2x3x4x7xf32>
+}
+
+// A score added to -1e9 is not lost: where all keys are closed, all would count alike.
+// CHECK-LABEL: func @condition_high(
+// CHECK-NOT: sg.attention
+// CHECK: sg.softmax
+func.func @condition_high(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x3x6x7xf32>, %m: tensor<4x6xi1>) -> tensor<2x3x4x7xf32> {
+  %s = sg.matmul %q, %k {trans_rhs} : (tensor<2x3x4x5xf32>, tensor<2x3x6x5xf32>) -> tensor<2x3x4x6xf32>
+  %c = sg.constant dense<-1.0e+9> : tensor<f32>
+  %z = sg.select %m, %c, %s : (tensor<4x6xi1>, tensor<f32>, tensor<2x3x4x6xf32>) -> tensor<2x3x4x6xf32>
+  %p = sg.softmax %z {axis = 3 : i64} : (tensor<2x3x4x6xf32>) -> tensor<2x3x4x6xf32>
+  %y = sg.matmul %p, %v : (tensor<2x3x4x6xf32>, tensor<2x3x6x7xf32>) -> tensor<2x3x4x7xf32>
+  return %y : tensor<2x3x4x7xf32>
+}
+
+// A constant that closes the keys behind the query.
+// CHECK-LABEL: func @causal(
+// CHECK-NEXT: sg.attention %arg0, %arg1, %arg2 {causal, scale = 1.000000e+00 : f64}
+func.func @causal(%q: tensor<1x1x2x5xf32>, %k: tensor<1x1x4x5xf32>, %v: tensor<1x1x4x5xf32>) -> tensor<1x1x2x5xf32> {
+  %s = sg.matmul %q, %k {trans_rhs} : (tensor<1x1x2x5xf32>, tensor<1x1x4x5xf32>) -> tensor<1x1x2x4xf32>
+  %c = sg.constant dense<[[0.0, 0.0, 0.0, -1.0e+4], [0.0, 0.0, 0.0, 0.0]]> : tensor<2x4xf32>
+  %z = sg.add %s, %c : (tensor<1x1x2x4xf32>, tensor<2x4xf32>) -> tensor<1x1x2x4xf32>
+  %p = sg.softmax %z {axis = 3 : i64} : (tensor<1x1x2x4xf32>) -> tensor<1x1x2x4xf32>
+  %y = sg.matmul %p, %v : (tensor<1x1x2x4xf32>, tensor<1x1x4x5xf32>) -> tensor<1x1x2x5xf32>
+  return %y : tensor<1x1x2x5xf32>
+}
+
+// The same as a condition.
+// CHECK-LABEL: func @causal_condition(
+// CHECK-NEXT: sg.attention %arg0, %arg1, %arg2 {causal, scale = 1.000000e+00 : f64}
+func.func @causal_condition(%q: tensor<1x1x2x5xf32>, %k: tensor<1x1x4x5xf32>, %v: tensor<1x1x4x5xf32>) -> tensor<1x1x2x5xf32> {
+  %s = sg.matmul %q, %k {trans_rhs} : (tensor<1x1x2x5xf32>, tensor<1x1x4x5xf32>) -> tensor<1x1x2x4xf32>
+  %c = sg.constant dense<[[[true, true, true, false], [true, true, true, true]]]> : tensor<1x2x4xi1>
+  %l = sg.constant dense<-1.0e+4> : tensor<f32>
+  %z = sg.select %c, %s, %l : (tensor<1x2x4xi1>, tensor<1x1x2x4xf32>, tensor<f32>) -> tensor<1x1x2x4xf32>
+  %p = sg.softmax %z {axis = 3 : i64} : (tensor<1x1x2x4xf32>) -> tensor<1x1x2x4xf32>
+  %y = sg.matmul %p, %v : (tensor<1x1x2x4xf32>, tensor<1x1x4x5xf32>) -> tensor<1x1x2x5xf32>
+  return %y : tensor<1x1x2x5xf32>
+}
+
+// The same as part of a mask.
+// CHECK-LABEL: func @causal_part(
+// CHECK-NEXT: sg.attention %arg0, %arg1, %arg2 mask %arg3 {causal, scale = 1.000000e+00 : f64}
+func.func @causal_part(%q: tensor<1x1x2x5xf32>, %k: tensor<1x1x4x5xf32>, %v: tensor<1x1x4x5xf32>, %m: tensor<4xf32>) -> tensor<1x1x2x5xf32> {
+  %s = sg.matmul %q, %k {trans_rhs} : (tensor<1x1x2x5xf32>, tensor<1x1x4x5xf32>) -> tensor<1x1x2x4xf32>
+  %c = sg.constant dense<[[0.0, 0.0, 0.0, -1.0e+4], [0.0, 0.0, 0.0, 0.0]]> : tensor<2x4xf32>
+  %n = sg.add %m, %c : (tensor<4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+  %z = sg.add %s, %n : (tensor<1x1x2x4xf32>, tensor<2x4xf32>) -> tensor<1x1x2x4xf32>
+  %p = sg.softmax %z {axis = 3 : i64} : (tensor<1x1x2x4xf32>) -> tensor<1x1x2x4xf32>
+  %y = sg.matmul %p, %v : (tensor<1x1x2x4xf32>, tensor<1x1x4x5xf32>) -> tensor<1x1x2x5xf32>
+  return %y : tensor<1x1x2x5xf32>
+}
+
+// It closes one key more: a mask.
+// CHECK-LABEL: func @causal_shifted(
+// CHECK: %[[M:.*]] = sg.constant
+// CHECK-NEXT: sg.attention %arg0, %arg1, %arg2 mask %[[M]] {scale = 1.000000e+00 : f64}
+func.func @causal_shifted(%q: tensor<1x1x2x5xf32>, %k: tensor<1x1x4x5xf32>, %v: tensor<1x1x4x5xf32>) -> tensor<1x1x2x5xf32> {
+  %s = sg.matmul %q, %k {trans_rhs} : (tensor<1x1x2x5xf32>, tensor<1x1x4x5xf32>) -> tensor<1x1x2x4xf32>
+  %c = sg.constant dense<[[0.0, 0.0, -1.0e+4, -1.0e+4], [0.0, 0.0, 0.0, -1.0e+4]]> : tensor<2x4xf32>
+  %z = sg.add %s, %c : (tensor<1x1x2x4xf32>, tensor<2x4xf32>) -> tensor<1x1x2x4xf32>
+  %p = sg.softmax %z {axis = 3 : i64} : (tensor<1x1x2x4xf32>) -> tensor<1x1x2x4xf32>
+  %y = sg.matmul %p, %v : (tensor<1x1x2x4xf32>, tensor<1x1x4x5xf32>) -> tensor<1x1x2x5xf32>
+  return %y : tensor<1x1x2x5xf32>
+}
+
+// It closes nothing for sure: a mask.
+// CHECK-LABEL: func @causal_weak(
+// CHECK: %[[M:.*]] = sg.constant
+// CHECK-NEXT: sg.attention %arg0, %arg1, %arg2 mask %[[M]] {scale = 1.000000e+00 : f64}
+func.func @causal_weak(%q: tensor<1x1x2x5xf32>, %k: tensor<1x1x4x5xf32>, %v: tensor<1x1x4x5xf32>) -> tensor<1x1x2x5xf32> {
+  %s = sg.matmul %q, %k {trans_rhs} : (tensor<1x1x2x5xf32>, tensor<1x1x4x5xf32>) -> tensor<1x1x2x4xf32>
+  %c = sg.constant dense<[[0.0, 0.0, 0.0, -1.0e+3], [0.0, 0.0, 0.0, 0.0]]> : tensor<2x4xf32>
+  %z = sg.add %s, %c : (tensor<1x1x2x4xf32>, tensor<2x4xf32>) -> tensor<1x1x2x4xf32>
+  %p = sg.softmax %z {axis = 3 : i64} : (tensor<1x1x2x4xf32>) -> tensor<1x1x2x4xf32>
+  %y = sg.matmul %p, %v : (tensor<1x1x2x4xf32>, tensor<1x1x4x5xf32>) -> tensor<1x1x2x5xf32>
+  return %y : tensor<1x1x2x5xf32>
+}
+
+// It closes nothing: a mask.
+// CHECK-LABEL: func @causal_open(
+// CHECK: %[[M:.*]] = sg.constant
+// CHECK-NEXT: sg.attention %arg0, %arg1, %arg2 mask %[[M]] {scale = 1.000000e+00 : f64}
+func.func @causal_open(%q: tensor<1x1x2x5xf32>, %k: tensor<1x1x4x5xf32>, %v: tensor<1x1x4x5xf32>) -> tensor<1x1x2x5xf32> {
+  %s = sg.matmul %q, %k {trans_rhs} : (tensor<1x1x2x5xf32>, tensor<1x1x4x5xf32>) -> tensor<1x1x2x4xf32>
+  %c = sg.constant dense<[[0.0, 0.0, 0.0, 0.0], [0.0, 0.0, 0.0, 0.0]]> : tensor<2x4xf32>
+  %z = sg.add %s, %c : (tensor<1x1x2x4xf32>, tensor<2x4xf32>) -> tensor<1x1x2x4xf32>
+  %p = sg.softmax %z {axis = 3 : i64} : (tensor<1x1x2x4xf32>) -> tensor<1x1x2x4xf32>
+  %y = sg.matmul %p, %v : (tensor<1x1x2x4xf32>, tensor<1x1x4x5xf32>) -> tensor<1x1x2x5xf32>
+  return %y : tensor<1x1x2x5xf32>
+}
+
+// The last query sees all keys.
+// CHECK-LABEL: func @causal_last(
+// CHECK-NEXT: sg.attention %arg0, %arg1, %arg2 {scale = 1.000000e+00 : f64}
+func.func @causal_last(%q: tensor<1x1x1x5xf32>, %k: tensor<1x1x4x5xf32>, %v: tensor<1x1x4x5xf32>) -> tensor<1x1x1x5xf32> {
+  %s = sg.matmul %q, %k {trans_rhs} : (tensor<1x1x1x5xf32>, tensor<1x1x4x5xf32>) -> tensor<1x1x1x4xf32>
+  %c = sg.constant dense<0.0> : tensor<1x4xf32>
+  %z = sg.add %s, %c : (tensor<1x1x1x4xf32>, tensor<1x4xf32>) -> tensor<1x1x1x4xf32>
+  %p = sg.softmax %z {axis = 3 : i64} : (tensor<1x1x1x4xf32>) -> tensor<1x1x1x4xf32>
+  %y = sg.matmul %p, %v : (tensor<1x1x1x4xf32>, tensor<1x1x4x5xf32>) -> tensor<1x1x1x5xf32>
+  return %y : tensor<1x1x1x5xf32>
+}
+
+// 0 for NaN.
+// CHECK-LABEL: func @guards(
+// CHECK-NEXT: sg.attention %arg0, %arg1, %arg2 {nan_zero, scale = 1.000000e+00 : f64}
+func.func @guards(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x3x6x7xf32>) -> tensor<2x3x4x7xf32> {
+  %s = sg.matmul %q, %k {trans_rhs} : (tensor<2x3x4x5xf32>, tensor<2x3x6x5xf32>) -> tensor<2x3x4x6xf32>
+  %c = sg.constant dense<0.0> : tensor<f32>
+  %p = sg.softmax %s {axis = 3 : i64} : (tensor<2x3x4x6xf32>) -> tensor<2x3x4x6xf32>
+  %n = sg.is_nan %p : (tensor<2x3x4x6xf32>) -> tensor<2x3x4x6xi1>
+  %g = sg.select %n, %c, %p : (tensor<2x3x4x6xi1>, tensor<f32>, tensor<2x3x4x6xf32>) -> tensor<2x3x4x6xf32>
+  %y = sg.matmul %g, %v : (tensor<2x3x4x6xf32>, tensor<2x3x6x7xf32>) -> tensor<2x3x4x7xf32>
+  return %y : tensor<2x3x4x7xf32>
+}
+
+// 0 where the mask leaves no key.
+// CHECK-LABEL: func @closed(
+// CHECK-NEXT: sg.attention %arg0, %arg1, %arg2 mask %arg3 {closed_zero, scale = 1.000000e+00 : f64}
+func.func @closed(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x3x6x7xf32>, %m: tensor<4x6xf32>) -> tensor<2x3x4x7xf32> {
+  %s = sg.matmul %q, %k {trans_rhs} : (tensor<2x3x4x5xf32>, tensor<2x3x6x5xf32>) -> tensor<2x3x4x6xf32>
+  %c = sg.constant dense<0.0> : tensor<f32>
+  %i = sg.constant dense<0xFF800000> : tensor<f32>
+  %z = sg.add %s, %m : (tensor<2x3x4x6xf32>, tensor<4x6xf32>) -> tensor<2x3x4x6xf32>
+  %p = sg.softmax %z {axis = 3 : i64} : (tensor<2x3x4x6xf32>) -> tensor<2x3x4x6xf32>
+  %r = sg.reduce_max %m {axes = array<i64: 1>, keepdims} : (tensor<4x6xf32>) -> tensor<4x1xf32>
+  %n = sg.equal %r, %i : (tensor<4x1xf32>, tensor<f32>) -> tensor<4x1xi1>
+  %g = sg.select %n, %c, %p : (tensor<4x1xi1>, tensor<f32>, tensor<2x3x4x6xf32>) -> tensor<2x3x4x6xf32>
+  %y = sg.matmul %g, %v : (tensor<2x3x4x6xf32>, tensor<2x3x6x7xf32>) -> tensor<2x3x4x7xf32>
+  return %y : tensor<2x3x4x7xf32>
+}
+
+// Where another mask would.
+// CHECK-LABEL: func @closed_other(
+// CHECK-NOT: sg.attention
+// CHECK: sg.softmax
+func.func @closed_other(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x3x6x7xf32>, %m: tensor<4x6xf32>, %o: tensor<4x6xf32>) -> tensor<2x3x4x7xf32> {
+  %s = sg.matmul %q, %k {trans_rhs} : (tensor<2x3x4x5xf32>, tensor<2x3x6x5xf32>) -> tensor<2x3x4x6xf32>
+  %c = sg.constant dense<0.0> : tensor<f32>
+  %i = sg.constant dense<0xFF800000> : tensor<f32>
+  %z = sg.add %s, %m : (tensor<2x3x4x6xf32>, tensor<4x6xf32>) -> tensor<2x3x4x6xf32>
+  %p = sg.softmax %z {axis = 3 : i64} : (tensor<2x3x4x6xf32>) -> tensor<2x3x4x6xf32>
+  %r = sg.reduce_max %o {axes = array<i64: 1>, keepdims} : (tensor<4x6xf32>) -> tensor<4x1xf32>
+  %n = sg.equal %r, %i : (tensor<4x1xf32>, tensor<f32>) -> tensor<4x1xi1>
+  %g = sg.select %n, %c, %p : (tensor<4x1xi1>, tensor<f32>, tensor<2x3x4x6xf32>) -> tensor<2x3x4x6xf32>
+  %y = sg.matmul %g, %v : (tensor<2x3x4x6xf32>, tensor<2x3x6x7xf32>) -> tensor<2x3x4x7xf32>
+  return %y : tensor<2x3x4x7xf32>
+}
+
+// Heads joined with the batch, but for a mask.
+// CHECK-LABEL: func @joined(
+// CHECK-DAG: %[[N:.*]] = sg.reshape %arg4 : (tensor<6x1x8xf32>) -> tensor<2x3x1x8xf32>
+// CHECK-DAG: %[[Q:.*]] = sg.reshape %arg0 : (tensor<6x4x5xf32>) -> tensor<2x3x4x5xf32>
+// CHECK: %[[M:.*]] = sg.add %[[N]], %arg3
+// CHECK: %[[Y:.*]] = sg.attention %[[Q]], %{{.*}}, %{{.*}} mask %[[M]]
+// CHECK-NEXT: sg.reshape %[[Y]] : (tensor<2x3x4x5xf32>) -> tensor<6x4x5xf32>
+func.func @joined(%q: tensor<6x4x5xf32>, %k: tensor<6x8x5xf32>, %v: tensor<6x8x5xf32>, %m: tensor<2x1x4x8xf32>, %n: tensor<6x1x8xf32>) -> tensor<6x4x5xf32> {
+  %s = sg.matmul %q, %k {trans_rhs} : (tensor<6x4x5xf32>, tensor<6x8x5xf32>) -> tensor<6x4x8xf32>
+  %r = sg.reshape %s : (tensor<6x4x8xf32>) -> tensor<2x3x4x8xf32>
+  %z = sg.add %r, %m : (tensor<2x3x4x8xf32>, tensor<2x1x4x8xf32>) -> tensor<2x3x4x8xf32>
+  %w = sg.reshape %z : (tensor<2x3x4x8xf32>) -> tensor<6x4x8xf32>
+  %x = sg.add %w, %n : (tensor<6x4x8xf32>, tensor<6x1x8xf32>) -> tensor<6x4x8xf32>
+  %p = sg.softmax %x {axis = 2 : i64} : (tensor<6x4x8xf32>) -> tensor<6x4x8xf32>
+  %y = sg.matmul %p, %v : (tensor<6x4x8xf32>, tensor<6x8x5xf32>) -> tensor<6x4x5xf32>
+  return %y : tensor<6x4x5xf32>
+}
+
+// Groups of heads as a dimension.
+// CHECK-LABEL: func @grouped(
+// CHECK-DAG: %[[Q:.*]] = sg.reshape %arg0 : (tensor<2x2x3x4x5xf32>) -> tensor<2x6x4x5xf32>
+// CHECK-DAG: %[[K:.*]] = sg.reshape %arg1 : (tensor<2x2x1x6x5xf32>) -> tensor<2x2x6x5xf32>
+// CHECK-DAG: %[[M:.*]] = sg.reshape %arg3 : (tensor<2x3x4x6xf32>) -> tensor<1x6x4x6xf32>
+// CHECK: sg.attention %[[Q]], %[[K]], %{{.*}} mask %[[M]]
+func.func @grouped(%q: tensor<2x2x3x4x5xf32>, %k: tensor<2x2x1x6x5xf32>, %v: tensor<2x2x1x6x5xf32>, %m: tensor<2x3x4x6xf32>) -> tensor<2x2x3x4x5xf32> {
+  %s = sg.matmul %q, %k {trans_rhs} : (tensor<2x2x3x4x5xf32>, tensor<2x2x1x6x5xf32>) -> tensor<2x2x3x4x6xf32>
+  %z = sg.add %s, %m : (tensor<2x2x3x4x6xf32>, tensor<2x3x4x6xf32>) -> tensor<2x2x3x4x6xf32>
+  %p = sg.softmax %z {axis = 4 : i64} : (tensor<2x2x3x4x6xf32>) -> tensor<2x2x3x4x6xf32>
+  %y = sg.matmul %p, %v : (tensor<2x2x3x4x6xf32>, tensor<2x2x1x6x5xf32>) -> tensor<2x2x3x4x5xf32>
+  return %y : tensor<2x2x3x4x5xf32>
+}
+
+// Heads that are repeated are read where they are.
+// CHECK-LABEL: func @repeated(
+// CHECK-DAG: %[[K:.*]] = sg.reshape %arg1 : (tensor<1x2x1x8x5xf32>) -> tensor<1x2x8x5xf32>
+// CHECK-DAG: %[[V:.*]] = sg.reshape %arg2 : (tensor<1x2x1x8x5xf32>) -> tensor<1x2x8x5xf32>
+// CHECK: sg.attention %arg0, %[[K]], %[[V]]
+func.func @repeated(%q: tensor<1x6x4x5xf32>, %k: tensor<1x2x1x8x5xf32>, %v: tensor<1x2x1x8x5xf32>) -> tensor<1x6x4x5xf32> {
+  %kb = sg.broadcast %k : (tensor<1x2x1x8x5xf32>) -> tensor<1x2x3x8x5xf32>
+  %kr = sg.reshape %kb : (tensor<1x2x3x8x5xf32>) -> tensor<1x6x8x5xf32>
+  %vb = sg.broadcast %v : (tensor<1x2x1x8x5xf32>) -> tensor<1x2x3x8x5xf32>
+  %vr = sg.reshape %vb : (tensor<1x2x3x8x5xf32>) -> tensor<1x6x8x5xf32>
+  %s = sg.matmul %q, %kr {trans_rhs} : (tensor<1x6x4x5xf32>, tensor<1x6x8x5xf32>) -> tensor<1x6x4x8xf32>
+  %p = sg.softmax %s {axis = 3 : i64} : (tensor<1x6x4x8xf32>) -> tensor<1x6x4x8xf32>
+  %y = sg.matmul %p, %vr : (tensor<1x6x4x8xf32>, tensor<1x6x8x5xf32>) -> tensor<1x6x4x5xf32>
+  return %y : tensor<1x6x4x5xf32>
+}
+
+// Weights in f32 between halves.
+// CHECK-LABEL: func @halves(
+// CHECK-NEXT: sg.attention %arg0, %arg1, %arg2 {scale = 1.000000e+00 : f64} : (tensor<2x3x4x5xf16>
+func.func @halves(%q: tensor<2x3x4x5xf16>, %k: tensor<2x3x6x5xf16>, %v: tensor<2x3x6x7xf16>) -> tensor<2x3x4x7xf16> {
+  %s = sg.matmul %q, %k {trans_rhs} : (tensor<2x3x4x5xf16>, tensor<2x3x6x5xf16>) -> tensor<2x3x4x6xf16>
+  %w = sg.cast %s : (tensor<2x3x4x6xf16>) -> tensor<2x3x4x6xf32>
+  %p = sg.softmax %w {axis = 3 : i64} : (tensor<2x3x4x6xf32>) -> tensor<2x3x4x6xf32>
+  %h = sg.cast %p : (tensor<2x3x4x6xf32>) -> tensor<2x3x4x6xf16>
+  %y = sg.matmul %h, %v : (tensor<2x3x4x6xf16>, tensor<2x3x6x7xf16>) -> tensor<2x3x4x7xf16>
+  return %y : tensor<2x3x4x7xf16>
+}
+
+// The weights have another use.
+// CHECK-LABEL: func @other_use(
+// CHECK-NOT: sg.attention
+// CHECK: sg.softmax
+func.func @other_use(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x3x6x7xf32>) -> (tensor<2x3x4x7xf32>, tensor<2x3x4x6xf32>) {
+  %s = sg.matmul %q, %k {trans_rhs} : (tensor<2x3x4x5xf32>, tensor<2x3x6x5xf32>) -> tensor<2x3x4x6xf32>
+  %p = sg.softmax %s {axis = 3 : i64} : (tensor<2x3x4x6xf32>) -> tensor<2x3x4x6xf32>
+  %y = sg.matmul %p, %v : (tensor<2x3x4x6xf32>, tensor<2x3x6x7xf32>) -> tensor<2x3x4x7xf32>
+  return %y, %p : tensor<2x3x4x7xf32>, tensor<2x3x4x6xf32>
+}
+
+// Weights along the queries.
+// CHECK-LABEL: func @other_axis(
+// CHECK-NOT: sg.attention
+// CHECK: sg.softmax
+func.func @other_axis(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x3x6x7xf32>) -> tensor<2x3x4x7xf32> {
+  %s = sg.matmul %q, %k {trans_rhs} : (tensor<2x3x4x5xf32>, tensor<2x3x6x5xf32>) -> tensor<2x3x4x6xf32>
+  %p = sg.softmax %s {axis = 2 : i64} : (tensor<2x3x4x6xf32>) -> tensor<2x3x4x6xf32>
+  %y = sg.matmul %p, %v : (tensor<2x3x4x6xf32>, tensor<2x3x6x7xf32>) -> tensor<2x3x4x7xf32>
+  return %y : tensor<2x3x4x7xf32>
+}
+
+// One batch of keys for two of queries.
+// CHECK-LABEL: func @shared_batch(
+// CHECK-NOT: sg.attention
+// CHECK: sg.softmax
+func.func @shared_batch(%q: tensor<2x3x4x5xf32>, %k: tensor<1x3x6x5xf32>, %v: tensor<2x3x6x7xf32>) -> tensor<2x3x4x7xf32> {
+  %s = sg.matmul %q, %k {trans_rhs} : (tensor<2x3x4x5xf32>, tensor<1x3x6x5xf32>) -> tensor<2x3x4x6xf32>
+  %p = sg.softmax %s {axis = 3 : i64} : (tensor<2x3x4x6xf32>) -> tensor<2x3x4x6xf32>
+  %y = sg.matmul %p, %v : (tensor<2x3x4x6xf32>, tensor<2x3x6x7xf32>) -> tensor<2x3x4x7xf32>
+  return %y : tensor<2x3x4x7xf32>
+}
+
+// A scale that is not known.
+// CHECK-LABEL: func @variable_scale(
+// CHECK-NOT: sg.attention
+// CHECK: sg.softmax
+func.func @variable_scale(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x3x6x7xf32>, %c: tensor<f32>) -> tensor<2x3x4x7xf32> {
+  %s = sg.matmul %q, %k {trans_rhs} : (tensor<2x3x4x5xf32>, tensor<2x3x6x5xf32>) -> tensor<2x3x4x6xf32>
+  %z = sg.mul %s, %c : (tensor<2x3x4x6xf32>, tensor<f32>) -> tensor<2x3x4x6xf32>
+  %p = sg.softmax %z {axis = 3 : i64} : (tensor<2x3x4x6xf32>) -> tensor<2x3x4x6xf32>
+  %y = sg.matmul %p, %v : (tensor<2x3x4x6xf32>, tensor<2x3x6x7xf32>) -> tensor<2x3x4x7xf32>
+  return %y : tensor<2x3x4x7xf32>
+}
+
+// Unknown extents.
+// CHECK-LABEL: func @unknown(
+// CHECK-NOT: sg.attention
+// CHECK: sg.softmax
+func.func @unknown(%q: tensor<1x2x?x5xf32>, %k: tensor<1x2x6x5xf32>, %v: tensor<1x2x6x7xf32>) -> tensor<1x2x?x7xf32> {
+  %s = sg.matmul %q, %k {trans_rhs} : (tensor<1x2x?x5xf32>, tensor<1x2x6x5xf32>) -> tensor<1x2x?x6xf32>
+  %p = sg.softmax %s {axis = 3 : i64} : (tensor<1x2x?x6xf32>) -> tensor<1x2x?x6xf32>
+  %y = sg.matmul %p, %v : (tensor<1x2x?x6xf32>, tensor<1x2x6x7xf32>) -> tensor<1x2x?x7xf32>
+  return %y : tensor<1x2x?x7xf32>
+}
