@@ -20,8 +20,9 @@ def Plan_WeightOp : Plan_Op<"weight", [Pure, AllTypesMatch<["x", "result"]>]> {
 }
 // units, scratch (bytes, shared) and local (bytes, each thread) are the
 // kernel's, known once it is lowered. offsets: where the results, then the
-// scratch, start in the arena (bytes, multiples of 64); -1 = not in the arena
-// (a result that is written straight to an output of the program).
+// scratch, start in the arena (bytes, multiples of 64); -1 = it has
+// no place of its own (a result that is written straight to an output of the program, or
+// into a concatenation).
 def Plan_CallOp : Plan_Op<"call", [Pure]> {
   let summary = "Run a kernel";
   let arguments = (ins FlatSymbolRefAttr:$kernel, Variadic<AnyRankedTensor>:$inputs,
@@ -38,8 +39,18 @@ def Plan_ViewOp : Plan_Op<"view", [Pure]> {
   let results = (outs AnyRankedTensor:$result);
   let assemblyFormat = "$x attr-dict `:` functional-type(operands, results)";
 }
-// For an output of the program that no call can write in place: an input, a
-// weight, or a value that is already another output.
+// The bytes of the parts, one after the other, as one tensor: no code, no copy. Each part
+// is written where it stands in the result, by the op that makes it. offsets: as of a
+// call; the parts' own are -1.
+def Plan_ConcatOp : Plan_Op<"concat", [Pure]> {
+  let summary = "Several tensors that lie side by side, as one";
+  let arguments = (ins Variadic<AnyRankedTensor>:$parts,
+                       OptionalAttr<DenseI64ArrayAttr>:$offsets);
+  let results = (outs AnyRankedTensor:$result);
+  let assemblyFormat = "$parts attr-dict `:` functional-type(operands, results)";
+}
+// For an output of the program that no call can write in place (an input, a weight, or a
+// value that is already another output), and for such a part of a concatenation.
 def Plan_CopyOp : Plan_Op<"copy", [Pure]> {
   let summary = "A copy of x";
   let arguments = (ins AnyRankedTensor:$x, OptionalAttr<DenseI64ArrayAttr>:$offsets);

@@ -124,6 +124,36 @@ static MlirLogicalResult view_fold(MlirOperation op, const MlirAttribute *operan
 
 const SgOpHooks sg_hooks_plan_view = {.verify = view_verify, .fold = view_fold};
 
+// ---- concat
+
+static MlirLogicalResult concat_verify(MlirOperation op) {
+  const SgParts p = sg_parts_op(op);
+  SgShape x, y;
+  int64_t whole, part, sum = 0;
+  if (!sg_want_tensor(&p, sg_res_type(op, 0), "result", SG_KIND_ANY, &y))
+    return SG_FAIL;
+  bool known = bytes_of(&y, &whole);
+  for (intptr_t i = 0; known && i < sg_n_in(op); i++) {
+    if (!sg_want_in(&p, i, "part", SG_KIND_ANY, &x)) return SG_FAIL;
+    if (!mlirTypeEqual(x.elem, y.elem)) {
+      sg_parts_fail(&p, "expects parts of elements %s, got %s", sg_show(y.elem).s,
+                    sg_show_shape(&x).s);
+      return SG_FAIL;
+    }
+    known = bytes_of(&x, &part) && !__builtin_add_overflow(sum, part, &sum);
+  }
+  if (!known) {
+    sg_parts_fail(&p, "expects parts and a result of known size");
+    return SG_FAIL;
+  }
+  if (sum == whole) return sg_result(want_offsets(&p, 1));
+  sg_parts_fail(&p, "expects parts of %lld bytes together, got %lld", (long long)whole,
+                (long long)sum);
+  return SG_FAIL;
+}
+
+const SgOpHooks sg_hooks_plan_concat = {.verify = concat_verify};
+
 // ---- copy
 
 static MlirLogicalResult copy_verify(MlirOperation op) {

@@ -16,7 +16,8 @@
 // layouts of weights included, locations not) share one (kernel_function.c). Operands
 // that are known now (sg_is_weight) become weights: constants, and trees of ops over
 // them, which stay in @main below their plan.weight. Ops that only rename memory become
-// plan.view (view.c). Values nobody uses go. A result of the
+// plan.view (view.c), concatenations whose parts can be written where they belong
+// plan.concat (plan_concat.c). Values nobody uses go. A result of the
 // program that no call can write (an argument, a weight, a view, a value that is
 // another result already) becomes a plan.copy. plan.* ops are left alone.
 //===----------------------------------------------------------------------===//
@@ -99,15 +100,14 @@ static void erase_unused(MlirBlock block) {
   free(ops);
 }
 
-/// What the plan calls `value` of the graph: its plan.weight, or itself.
-static MlirValue get_planned(SgOutline *o, MlirValue value) {
+MlirValue sg_outline_value(SgOutline *o, MlirValue value) {
   return sg_is_weight(value) ? sg_outline_weight(o, value, "") : value;
 }
 
 static void make_view(SgOutline *o, MlirOperation op, int64_t offset) {
   SgBuilder b = sg_b_before(op);
   const SgAttr attrs[] = {{"offset", sg_a_i64(&b, offset)}};
-  const MlirValue x = get_planned(o, sg_in(op, 0));
+  const MlirValue x = sg_outline_value(o, sg_in(op, 0));
   const MlirValue view =
       sg_b_val(&b, "plan.view", .in = SG_V(x), .out = SG_T(sg_res_type(op, 0)),
                .attrs = {offset ? 1 : 0, attrs});
@@ -117,10 +117,13 @@ static void make_view(SgOutline *o, MlirOperation op, int64_t offset) {
 }
 
 /// Whether operand `i` of the return must be copied to become an output.
-static bool needs_copy(MlirOperation ret, intptr_t i) {
+static bool needs_copy(const SgOutline *o, MlirOperation ret, intptr_t i) {
   const MlirValue value = sg_in(ret, i);
   const MlirOperation def = sg_owner(value);
-  if (!sg_is(def, "plan.call") && !sg_is(def, "plan.copy")) return true;
+  if (!sg_is(def, "plan.call") && !sg_is(def, "plan.copy") &&
+      !sg_is(def, "plan.concat"))
+    return true;
+  if (sg_outline_is_part(o, value)) return true;
   for (intptr_t k = 0; k < i; k++)
     if (mlirValueEqual(sg_in(ret, k), value)) return true;
   return false;
@@ -128,9 +131,9 @@ static bool needs_copy(MlirOperation ret, intptr_t i) {
 
 static void make_outputs(SgOutline *o, MlirOperation ret) {
   for (intptr_t i = 0; i < sg_n_in(ret); i++)
-    mlirOperationSetOperand(ret, i, get_planned(o, sg_in(ret, i)));
+    mlirOperationSetOperand(ret, i, sg_outline_value(o, sg_in(ret, i)));
   for (intptr_t i = 0; i < sg_n_in(ret); i++) {
-    if (!needs_copy(ret, i)) continue;
+    if (!needs_copy(o, ret, i)) continue;
     SgBuilder b = sg_b_before(ret);
     const MlirValue copy = sg_b_val(&b, "plan.copy", .in = SG_V(sg_in(ret, i)),
                                     .out = SG_T(sg_in_type(ret, i)));
@@ -151,7 +154,7 @@ static void outline(SgOutline *o, MlirBlock block) {
       ; // a weight is read where it is used; what no plan.weight needs goes at the end
     else if (sg_view_read(op, &offset))
       make_view(o, op, offset);
-    else
+    else if (!sg_outline_concat(o, op))
       sg_outline_call(o, op);
     op = next;
   }
@@ -183,12 +186,15 @@ static MlirLogicalResult run(MlirOperation module, const SgPassRun *run) {
                      mlirRegionGetFirstBlock(mlirOperationGetRegion(module, 0)),
                  .kernels = sg_table_create(),
                  .weights = sg_table_create(),
+                 .part_numbers = sg_table_create(),
                  .machine = run->state,
                  .run = run};
   outline(&o, block);
   sg_table_destroy(o.kernels);
   sg_table_destroy(o.weights);
+  sg_table_destroy(o.part_numbers);
   free(o.weight_values);
+  free(o.parts);
   return SG_OK;
 }
 
@@ -217,11 +223,13 @@ static void fini(void *state) { sg_machine_destroy(state); }
 
 static MlirDialectHandle (*const dialects[])(void) = {mlirGetDialectHandle__plan__,
                                                       NULL};
-static const SgPassStatistic statistics[] = {{"kernels", "distinct kernels made"},
-                                             {"calls", "ops that became calls"},
-                                             {"views", "ops that became views"},
-                                             {"copies", "outputs that are copies"},
-                                             {0}};
+static const SgPassStatistic statistics[] = {
+    {"kernels", "distinct kernels made"},
+    {"calls", "ops that became calls"},
+    {"views", "ops that became views"},
+    {"copies", "outputs and parts that are copies"},
+    {"concats", "ops that became concats"},
+    {0}};
 
 const SgPass sg_pass_outline_kernels = {
     .name = "sg-outline-kernels",

@@ -76,3 +76,11 @@ bool sg_view_read(MlirOperation op, int64_t *offset) {
     return count_elements(sg_in_type(op, 0)) == count_elements(sg_res_type(op, 0));
   return false;
 }
+
+bool sg_view_concat(MlirOperation op) {
+  if (!sg_is(op, "sg.concat")) return false;
+  const int64_t axis = sg_attr_i64(op, "axis", 0); // verified: in range
+  for (intptr_t i = 0; i < axis; i++)
+    if (sg_dim(sg_res_type(op, 0), i) != 1) return false;
+  return true;
+}

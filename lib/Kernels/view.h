@@ -9,6 +9,10 @@
 /// kernel. `*offset` receives where the range starts, in bytes. Never mutates.
 bool sg_view_read(MlirOperation op, int64_t *offset);
 
+/// Whether `op` is an sg.concat of static shapes whose parts lie in its result one
+/// after the other: all dimensions before the axis are 1. Never mutates.
+bool sg_view_concat(MlirOperation op);
+
 /// The bytes of one element of `elem` in memory (i1 takes one), 0 when it is no
 /// number type.
 int64_t sg_view_element_bytes(MlirType elem);

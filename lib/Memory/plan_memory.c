@@ -9,9 +9,10 @@
 //
 // A value lives from the op that makes it to the last op that reads it or a view of it;
 // scratch lives for its call. What the program returns is written straight to its
-// output (-1). Inputs and weights lie outside the arena. Offsets are multiples of 64;
-// plan.arena_bound is the largest sum alive at once. Functions without plan.call and
-// plan.copy are left alone.
+// output (-1), and a part of a plan.concat straight into that (-1), whose bytes are
+// taken part by part, as they are written. Inputs and weights lie outside the arena.
+// Offsets are multiples of 64; plan.arena_bound is the largest sum alive at once.
+// Functions without plan.call, plan.copy and plan.concat are left alone.
 //===----------------------------------------------------------------------===//
 #include "Support/buffer.h"
 #include "sg/Builder.h"
@@ -20,7 +21,7 @@
 #include <stdlib.h>
 
 static bool is_placed(MlirOperation op) {
-  return sg_is(op, "plan.call") || sg_is(op, "plan.copy");
+  return sg_is(op, "plan.call") || sg_is(op, "plan.copy") || sg_is(op, "plan.concat");
 }
 
 static bool read_plan(MlirOperation func) {
@@ -32,17 +33,13 @@ static bool read_plan(MlirOperation func) {
   return false;
 }
 
-/// Sets the offsets of `op`, whose buffers start at number `*next`.
-static void set_offsets(SgPlaces *places, MlirOperation op, size_t *next) {
-  const intptr_t results = sg_n_res(op);
-  const intptr_t count = results + (sg_attr_i64(op, "scratch", 0) > 0);
+static void set_offsets(SgPlaces *places, MlirOperation op) {
+  const intptr_t count = sg_n_res(op) + (sg_attr_i64(op, "scratch", 0) > 0);
   int64_t *offsets = sg_calloc((size_t)count + 1, sizeof *offsets);
-  for (intptr_t i = 0; i < count; i++)
-    offsets[i] = -1;
-  for (; *next < sg_places_count(places); ++*next) {
-    const SgPlaceBuffer *buffer = sg_places_buffer(places, *next);
-    if (!mlirOperationEqual(buffer->op, op)) break;
-    offsets[buffer->slot] = (int64_t)buffer->interval.offset;
+  for (intptr_t i = 0; i < count; i++) {
+    const int64_t buffer = sg_places_slot(places, op, i);
+    offsets[i] =
+        buffer < 0 ? -1 : (int64_t)sg_places_buffer(places, (size_t)buffer)->offset;
   }
   sg_set_attr(op, "offsets",
               mlirDenseI64ArrayGet(mlirOperationGetContext(op), count, offsets));
@@ -54,10 +51,8 @@ static MlirLogicalResult run(MlirOperation func, const SgPassRun *run) {
   if (!read_plan(func)) return SG_OK;
   SgPlaces *places = sg_places_create(func);
   if (!places) return SG_FAIL;
-  const size_t count = sg_places_count(places);
-  SgInterval *intervals = sg_calloc(count + 1, sizeof *intervals);
-  for (size_t i = 0; i < count; i++)
-    intervals[i] = sg_places_buffer(places, i)->interval;
+  size_t count;
+  SgInterval *intervals = sg_places_intervals(places, &count);
   uint64_t arena, bound;
   SgError error;
   MlirLogicalResult result = SG_OK;
@@ -65,13 +60,14 @@ static MlirLogicalResult run(MlirOperation func, const SgPassRun *run) {
     result = sg_error(func, "cannot be planned: %s", error.text);
     goto done;
   }
+  size_t buffer = 0;
   for (size_t i = 0; i < count; i++)
-    sg_places_buffer(places, i)->interval.offset = intervals[i].offset;
-  size_t next = 0;
+    if (!intervals[i].joined)
+      sg_places_buffer(places, buffer++)->offset = intervals[i].offset;
   const MlirBlock block = mlirRegionGetFirstBlock(mlirOperationGetRegion(func, 0));
   MlirOperation op = mlirBlockGetFirstOperation(block);
   for (; !mlirOperationIsNull(op); op = mlirOperationGetNextInBlock(op))
-    if (is_placed(op)) set_offsets(places, op, &next);
+    if (is_placed(op)) set_offsets(places, op);
   SgBuilder b = sg_b_before(func);
   sg_set_attr(func, "plan.arena", sg_a_i64(&b, (int64_t)arena));
   sg_set_attr(func, "plan.arena_bound", sg_a_i64(&b, (int64_t)bound));

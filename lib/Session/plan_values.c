@@ -123,6 +123,24 @@ static SgStatus copy(SgPlanValues *v, MlirOperation op, SgTensor *out, SgError *
   return status;
 }
 
+/// The bytes of `op`'s operands, one after the other.
+static SgStatus join(SgPlanValues *v, MlirOperation op, SgTensor *out, SgError *error) {
+  SgTensor t;
+  if (!sg_reference_type(sg_res_type(op, 0), &t))
+    return sg_error_set(error, SG_STATUS_INTERNAL, "a concat has no type of numbers");
+  const SgStatus status = sg_tensor_alloc(&t, error);
+  if (status != SG_STATUS_OK) return status;
+  char *to = t.data;
+  for (intptr_t i = 0; i < sg_n_in(op); i++) {
+    const SgTensor *part = &at(v, sg_in(op, i))->tensor;
+    size_t bytes = 0;
+    if (sg_tensor_bytes(part, &bytes) && bytes > 0) memcpy(to, part->data, bytes);
+    to += bytes; // verified: they fill the result
+  }
+  *out = t;
+  return status;
+}
+
 static SgStatus call(SgPlanValues *v, MlirOperation op, SgError *error) {
   const MlirStringRef name = mlirFlatSymbolRefAttrGetValue(sg_attr(op, "kernel"));
   const MlirOperation kernel = mlirSymbolTableLookup(v->symbols, name);
@@ -164,9 +182,9 @@ SgStatus sg_plan_values_next(SgPlanValues *v, bool wanted, MlirOperation *out,
     if (!wanted) continue;
     if (sg_is(op, "plan.weight")) {
       status = get_weight(v, op, error);
-    } else if (sg_is(op, "plan.view")) {
+    } else if (sg_is(op, "plan.view") || sg_is(op, "plan.concat")) {
       SgTensor t;
-      status = copy(v, op, &t, error);
+      status = sg_is(op, "plan.view") ? copy(v, op, &t, error) : join(v, op, &t, error);
       if (status == SG_STATUS_OK) {
         add(v, sg_res(op, 0), &t, true);
         use_operands(v, op);

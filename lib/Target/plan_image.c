@@ -15,8 +15,6 @@ typedef struct Emitter {
   MlirOperation func;
   MlirBlock block;
   SgPlaces *places;
-  size_t next_buffer; // of those in the arena
-  uint64_t *arena_at; // [count of buffers]: offsets, filled op by op
   const SgTargetWeights *weights;
   SgTable *kernels; // name -> number
   SgPlan plan;
@@ -102,7 +100,7 @@ static SgStatus add_value(Emitter *e, MlirOperation op, MlirValue value,
                           SgError *error) {
   SgPlanOperand o = sg_places_find(e->places, value);
   if (o.space == SG_SPACE_ARENA) {
-    o.offset += e->arena_at[o.index];
+    o.offset += sg_places_buffer(e->places, o.index)->offset;
     o.index = 0;
   } else if (o.space == SG_SPACE_WEIGHTS) {
     const MlirOperation def = sg_owner(value);
@@ -115,24 +113,25 @@ static SgStatus add_value(Emitter *e, MlirOperation op, MlirValue value,
   return SG_STATUS_OK;
 }
 
-/// Reads the offsets of `op` into the places of its buffers.
-static SgStatus read_offsets(Emitter *e, MlirOperation op, int64_t *scratch_at,
-                             SgError *error) {
+static bool is_placed(MlirOperation op) {
+  return sg_is(op, "plan.call") || sg_is(op, "plan.copy") || sg_is(op, "plan.concat");
+}
+
+/// Reads the offsets of `op` into its buffers.
+static SgStatus read_offsets(Emitter *e, MlirOperation op, SgError *error) {
   const MlirAttribute offsets = sg_attr(op, "offsets");
-  const intptr_t results = sg_n_res(op);
-  const intptr_t need = results + (sg_attr_i64(op, "scratch", 0) > 0);
+  const intptr_t need = sg_n_res(op) + (sg_attr_i64(op, "scratch", 0) > 0);
   if (mlirAttributeIsNull(offsets) || mlirDenseArrayGetNumElements(offsets) != need)
     return no_plan(op, "has no place for each result: sg-plan-memory has not run",
                    error);
-  for (; e->next_buffer < sg_places_count(e->places); e->next_buffer++) {
-    const SgPlaceBuffer *buffer = sg_places_buffer(e->places, e->next_buffer);
-    if (!mlirOperationEqual(buffer->op, op)) break;
-    const int64_t at = mlirDenseI64ArrayGetElement(offsets, buffer->slot);
+  for (intptr_t i = 0; i < need; i++) {
+    const int64_t buffer = sg_places_slot(e->places, op, i);
+    const int64_t at = mlirDenseI64ArrayGetElement(offsets, i);
+    if (buffer < 0) continue;
     if (at < 0) // verified: else a multiple of 64
       return no_plan(op, "has a value that needs a place in the arena and has none",
                      error);
-    e->arena_at[e->next_buffer] = (uint64_t)at;
-    if (buffer->slot == results) *scratch_at = at;
+    sg_places_buffer(e->places, (size_t)buffer)->offset = (uint64_t)at;
   }
   return SG_STATUS_OK;
 }
@@ -183,23 +182,23 @@ static void add_step(Emitter *e, MlirOperation op, uint32_t kernel, uint32_t fir
 static SgStatus add_op(Emitter *e, MlirOperation op, SgError *error) {
   const bool call = sg_is(op, "plan.call");
   if (!call && !sg_is(op, "plan.copy")) return SG_STATUS_OK; // known by its place
-  int64_t scratch_at = 0;
   uint32_t kernel = SG_PLAN_COPY;
   const uint32_t first = e->plan.operand_count;
-  SgStatus status = read_offsets(e, op, &scratch_at, error);
+  SgStatus status = SG_STATUS_OK;
   // A kernel without work (of an empty result) is no step.
-  if (status == SG_STATUS_OK && call && sg_attr_i64(op, "units", -1) == 0)
-    return SG_STATUS_OK;
-  if (status == SG_STATUS_OK && call) status = get_kernel(e, op, &kernel, error);
+  if (call && sg_attr_i64(op, "units", -1) == 0) return SG_STATUS_OK;
+  if (call) status = get_kernel(e, op, &kernel, error);
   for (intptr_t i = 0; status == SG_STATUS_OK && i < sg_n_in(op); i++)
     status = add_value(e, op, sg_in(op, i), error);
   for (intptr_t i = 0; status == SG_STATUS_OK && i < sg_n_res(op); i++)
     status = add_value(e, op, sg_res(op, i), error);
   if (status != SG_STATUS_OK) return status;
   const int64_t scratch = sg_attr_i64(op, "scratch", 0);
-  if (scratch > 0)
-    add_operand(
-        e, (SgPlanOperand){SG_SPACE_ARENA, 0, (uint64_t)scratch_at, (uint64_t)scratch});
+  if (scratch > 0) {
+    const size_t buffer = (size_t)sg_places_slot(e->places, op, sg_n_res(op));
+    const uint64_t at = sg_places_buffer(e->places, buffer)->offset;
+    add_operand(e, (SgPlanOperand){SG_SPACE_ARENA, 0, at, (uint64_t)scratch});
+  }
   if (call && e->plan.kernels[kernel].cost == 0)
     for (uint32_t i = first; i < e->plan.operand_count; i++)
       e->plan.kernels[kernel].cost += e->plan.operands[i].bytes;
@@ -211,7 +210,6 @@ static void free_emitter(Emitter *e) {
   for (size_t i = 0; i < e->text_count; i++)
     free(e->texts[i]);
   free(e->texts);
-  free(e->arena_at);
   sg_table_destroy(e->kernels);
   sg_places_destroy(e->places);
   e->plan.weights = NULL; // the caller's
@@ -227,7 +225,6 @@ SgStatus sg_target_plan(MlirOperation func, const SgTargetWeights *weights,
   if (!e.places) return no_plan(func, "is no plan", error);
   e.block = mlirRegionGetFirstBlock(mlirOperationGetRegion(func, 0));
   e.kernels = sg_table_create();
-  e.arena_at = sg_calloc(sg_places_count(e.places) + 1, sizeof *e.arena_at);
   e.plan.arena = arena > 0 ? (uint64_t)arena : 0;
   e.plan.bound = bound > 0 ? (uint64_t)bound : 0;
   if (weights) {
@@ -239,6 +236,11 @@ SgStatus sg_target_plan(MlirOperation func, const SgTargetWeights *weights,
   add_ports(&e);
   SgStatus status = SG_STATUS_OK;
   MlirOperation op = mlirBlockGetFirstOperation(e.block);
+  // All places first: a part lies in a concatenation that comes later.
+  for (; status == SG_STATUS_OK && !mlirOperationIsNull(op);
+       op = mlirOperationGetNextInBlock(op))
+    if (is_placed(op)) status = read_offsets(&e, op, error);
+  op = mlirBlockGetFirstOperation(e.block);
   for (; status == SG_STATUS_OK && !mlirOperationIsNull(op);
        op = mlirOperationGetNextInBlock(op))
     status = add_op(&e, op, error);

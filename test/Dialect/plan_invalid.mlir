@@ -162,3 +162,51 @@ func.func @copy(%x: tensor<2xf32>) {
   %r = plan.copy %x {offsets = array<i64>} : (tensor<2xf32>) -> tensor<2xf32>
   return
 }
+
+// -----
+
+func.func @concat(%x: tensor<2xf32>) {
+  // expected-error @+1 {{'plan.concat' op expects parts of 12 bytes together, got 16}}
+  %r = plan.concat %x, %x : (tensor<2xf32>, tensor<2xf32>) -> tensor<3xf32>
+  return
+}
+
+// -----
+
+func.func @concat(%x: tensor<2xf32>, %y: tensor<2xi32>) {
+  // expected-error @+1 {{'plan.concat' op expects parts of elements f32, got tensor<2xi32>}}
+  %r = plan.concat %x, %y : (tensor<2xf32>, tensor<2xi32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @concat(%x: tensor<?xf32>) {
+  // expected-error @+1 {{'plan.concat' op expects parts and a result of known size}}
+  %r = plan.concat %x : (tensor<?xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @concat(%x: tensor<4xf32>) {
+  // expected-error @+1 {{'plan.concat' op expects parts and a result of known size}}
+  %r = plan.concat %x : (tensor<4xf32>) -> tensor<?xf32>
+  return
+}
+
+// -----
+
+func.func @concat(%x: tensor<4xf32>) {
+  // expected-error @+1 {{'plan.concat' op expects 'offsets' of -1 or multiples of 64, got 8}}
+  %r = plan.concat %x {offsets = array<i64: 8>} : (tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @concat(%x: tensor<4xf32>) {
+  // expected-error @+1 {{'plan.concat' op expects 'offsets' of 1 entries, got 2}}
+  %r = plan.concat %x {offsets = array<i64: 0, 0>} : (tensor<4xf32>) -> tensor<4xf32>
+  return
+}

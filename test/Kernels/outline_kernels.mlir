@@ -158,6 +158,29 @@ func.func @main(%x: tensor<4x4xf32>) -> (tensor<4x4xf32>, tensor<16xf32>) {
 
 // -----
 
+// Concatenations along the first dimension longer than 1 cost nothing: the calls write
+// into them, through a reshape, too, and other consumers read the parts there. One
+// concatenation is the part of another.
+// CHECK-LABEL: func.func @main
+// CHECK-NEXT:    %[[A:.*]] = plan.call @k_neg_0(%arg0)
+// CHECK:         %[[B:.*]] = plan.call @k_pow_1(%[[A]], %{{.*}})
+// CHECK-NEXT:    %[[C:.*]] = plan.concat %[[B]], %[[A]] : (tensor<2x1x3xf32>, tensor<1x1x3xf32>) -> tensor<1x3x3xf32>
+// CHECK-NEXT:    %[[D:.*]] = plan.call @k_tan_2(%[[C]])
+// CHECK-NEXT:    %[[E:.*]] = plan.concat %[[D]], %[[C]]
+// CHECK-NEXT:    return %[[E]]
+func.func @main(%x: tensor<1x1x3xf32>) -> tensor<1x6x3xf32> {
+  %a = sg.neg %x : (tensor<1x1x3xf32>) -> tensor<1x1x3xf32>
+  %w = sg.constant dense<[[[1.0]], [[2.0]]]> : tensor<2x1x1xf32>
+  %b = sg.pow %a, %w : (tensor<1x1x3xf32>, tensor<2x1x1xf32>) -> tensor<2x1x3xf32>
+  %v = sg.reshape %b : (tensor<2x1x3xf32>) -> tensor<1x2x3xf32>
+  %c = sg.concat %v, %a {axis = 1 : i64} : (tensor<1x2x3xf32>, tensor<1x1x3xf32>) -> tensor<1x3x3xf32>
+  %d = sg.tan %c : (tensor<1x3x3xf32>) -> tensor<1x3x3xf32>
+  %e = sg.concat %d, %c {axis = 1 : i64} : (tensor<1x3x3xf32>, tensor<1x3x3xf32>) -> tensor<1x6x3xf32>
+  return %e : tensor<1x6x3xf32>
+}
+
+// -----
+
 // No weight: what takes more than its constants and 64 KiB (@k_broadcast, @k_cast: the
 // constants are), and a long product of two constants.
 // CHECK-LABEL: func.func @main
@@ -178,4 +201,112 @@ func.func @main() -> (tensor<200x200xf32>, tensor<400x400xf32>, tensor<1024x1024
   %g = sg.constant dense_resource<"m.onnx#0+4096"> : tensor<1024xf32>
   %h = sg.matmul %e, %g : (tensor<1024x1024xf32>, tensor<1024xf32>) -> tensor<1024xf32>
   return %b, %d, %f, %h : tensor<200x200xf32>, tensor<400x400xf32>, tensor<1024x1024xf32>, tensor<1024xf32>
+}
+
+// -----
+
+// What cannot be written where it belongs is copied there: an argument, a weight, what an
+// earlier concatenation has taken, the second of two equal parts, an output, a view of
+// less than all. What was copied once can be written nowhere else again.
+// CHECK-LABEL: func.func @main
+// CHECK-NEXT:    %[[A:.*]] = plan.call @k_neg_0(%arg0) : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-NEXT:    %[[B:.*]] = plan.call @k_exp_1(%arg0)
+// CHECK-NEXT:    %[[C:.*]] = plan.call @k_tan_2(%arg0)
+// CHECK-NEXT:    %[[D:.*]] = plan.call @k_cos_3(%arg0)
+// CHECK-NEXT:    %[[V:.*]] = plan.view %[[D]] {offset = 4 : i64}
+// CHECK-NEXT:    %[[X1:.*]] = plan.copy %arg0
+// CHECK-NEXT:    %[[R0:.*]] = plan.concat %[[A]], %[[X1]]
+// CHECK-NEXT:    %[[A1:.*]] = plan.copy %[[A]]
+// CHECK-NEXT:    %[[R1:.*]] = plan.concat %[[B]], %[[A1]]
+// CHECK-NEXT:    %[[C1:.*]] = plan.copy %[[C]]
+// CHECK-NEXT:    %[[R2:.*]] = plan.concat %[[C]], %[[C1]]
+// CHECK-NEXT:    %[[E:.*]] = plan.call @k_sin_4(%arg0)
+// CHECK-NEXT:    %[[D1:.*]] = plan.copy %[[D]]
+// CHECK-NEXT:    %[[R3:.*]] = plan.concat %[[D1]], %[[E]]
+// CHECK-NEXT:    %[[F:.*]] = plan.call @k_neg_0(%[[E]])
+// CHECK:         %[[W:.*]] = plan.weight
+// CHECK-NEXT:    %[[W1:.*]] = plan.copy %[[W]]
+// CHECK-NEXT:    %[[R4:.*]] = plan.concat %[[F]], %[[W1]]
+// CHECK-NEXT:    %[[G:.*]] = plan.call @k_neg_0(%[[F]])
+// CHECK-NEXT:    %[[V1:.*]] = plan.copy %[[V]]
+// CHECK-NEXT:    %[[R5:.*]] = plan.concat %[[G]], %[[V1]]
+// CHECK-NEXT:    return %[[D]], %[[R0]], %[[R1]], %[[R2]], %[[R3]], %[[R4]], %[[R5]]
+func.func @main(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<8xf32>, tensor<8xf32>, tensor<8xf32>, tensor<8xf32>, tensor<6xf32>, tensor<6xf32>) {
+  %a = sg.neg %x : (tensor<4xf32>) -> tensor<4xf32>
+  %b = sg.exp %x : (tensor<4xf32>) -> tensor<4xf32>
+  %c = sg.tan %x : (tensor<4xf32>) -> tensor<4xf32>
+  %d = sg.cos %x : (tensor<4xf32>) -> tensor<4xf32>
+  %v = sg.slice %d {starts = array<i64: 1>, sizes = array<i64: 2>, steps = array<i64: 1>} : (tensor<4xf32>) -> tensor<2xf32>
+  %0 = sg.concat %a, %x {axis = 0 : i64} : (tensor<4xf32>, tensor<4xf32>) -> tensor<8xf32>
+  %1 = sg.concat %b, %a {axis = 0 : i64} : (tensor<4xf32>, tensor<4xf32>) -> tensor<8xf32>
+  %2 = sg.concat %c, %c {axis = 0 : i64} : (tensor<4xf32>, tensor<4xf32>) -> tensor<8xf32>
+  %e = sg.sin %x : (tensor<4xf32>) -> tensor<4xf32>
+  %3 = sg.concat %d, %e {axis = 0 : i64} : (tensor<4xf32>, tensor<4xf32>) -> tensor<8xf32>
+  %f = sg.neg %e : (tensor<4xf32>) -> tensor<4xf32>
+  %w = sg.constant dense<[1.0, 2.0]> : tensor<2xf32>
+  %4 = sg.concat %f, %w {axis = 0 : i64} : (tensor<4xf32>, tensor<2xf32>) -> tensor<6xf32>
+  %g = sg.neg %f : (tensor<4xf32>) -> tensor<4xf32>
+  %5 = sg.concat %g, %v {axis = 0 : i64} : (tensor<4xf32>, tensor<2xf32>) -> tensor<6xf32>
+  return %d, %0, %1, %2, %3, %4, %5 : tensor<4xf32>, tensor<8xf32>, tensor<8xf32>, tensor<8xf32>, tensor<8xf32>, tensor<6xf32>, tensor<6xf32>
+}
+
+// -----
+
+// Kernels: parts that do not lie one after the other; more bytes to copy than to write in
+// place, in several copies. What such a one reads is free for the next.
+// CHECK-LABEL: func.func @main
+// CHECK-NEXT:    %[[A:.*]] = plan.call @k_neg_0(%arg0)
+// CHECK-NEXT:    plan.call @k_concat_1(%[[A]], %[[A]])
+// CHECK-NEXT:    plan.call @k_concat_2(%[[A]], %arg0, %arg0)
+// CHECK-NEXT:    plan.copy %arg0
+// CHECK-NEXT:    plan.concat %[[A]], %{{.*}} : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<4x3xf32>
+// CHECK-NEXT:    return
+func.func @main(%x: tensor<2x3xf32>) -> (tensor<2x6xf32>, tensor<6x3xf32>, tensor<4x3xf32>) {
+  %a = sg.neg %x : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %0 = sg.concat %a, %a {axis = 1 : i64} : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x6xf32>
+  %1 = sg.concat %a, %x, %x {axis = 0 : i64} : (tensor<2x3xf32>, tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<6x3xf32>
+  %2 = sg.concat %a, %x {axis = 0 : i64} : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<4x3xf32>
+  return %0, %1, %2 : tensor<2x6xf32>, tensor<6x3xf32>, tensor<4x3xf32>
+}
+
+// -----
+
+// Parts that lie side by side are one. A dense block, whose second concatenation repeats
+// the parts of the first: that is a part itself. Both halves of a split: the whole is.
+// Half of one, and two of three: not all of anything, so a copy, of both at once.
+// CHECK-LABEL: func.func @main
+// CHECK-NEXT:    %[[A:.*]] = plan.call @k_neg_0(%arg0)
+// CHECK-NEXT:    %[[B:.*]] = plan.call @k_exp_1(%arg0)
+// CHECK-NEXT:    %[[AB:.*]] = plan.concat %[[A]], %[[B]]
+// CHECK-NEXT:    %[[C:.*]] = plan.call @k_tan_2(%[[AB]])
+// CHECK-NEXT:    %[[ABC:.*]] = plan.concat %[[AB]], %[[C]]
+// CHECK-NEXT:    %[[D:.*]] = plan.call @k_cos_3(%[[ABC]])
+// CHECK-NEXT:    %[[L:.*]] = plan.view %[[D]] : (tensor<16xf32>) -> tensor<6xf32>
+// CHECK-NEXT:    %[[R:.*]] = plan.view %[[D]] {offset = 24 : i64} : (tensor<16xf32>) -> tensor<10xf32>
+// CHECK-NEXT:    %[[E:.*]] = plan.call @k_sin_4(%[[L]])
+// CHECK-NEXT:    %[[DE:.*]] = plan.concat %[[D]], %[[E]]
+// CHECK-NEXT:    %[[F:.*]] = plan.call @k_atan_5(%[[DE]])
+// CHECK-NEXT:    %[[G:.*]] = plan.call @k_sin_4(%[[L]])
+// CHECK-NEXT:    %[[V:.*]] = plan.view %[[ABC]] {offset = 16 : i64} : (tensor<16xf32>) -> tensor<12xf32>
+// CHECK-NEXT:    %[[BC:.*]] = plan.copy %[[V]] : (tensor<12xf32>) -> tensor<12xf32>
+// CHECK-NEXT:    %[[BCG:.*]] = plan.concat %[[BC]], %[[G]] : (tensor<12xf32>, tensor<6xf32>) -> tensor<18xf32>
+// CHECK-NEXT:    %[[H:.*]] = plan.call @k_sin_4(%[[L]])
+// CHECK-NEXT:    plan.call @k_concat_6(%[[R]], %[[L]], %[[H]])
+func.func @main(%x: tensor<4xf32>) -> (tensor<22xf32>, tensor<18xf32>, tensor<22xf32>) {
+  %a = sg.neg %x : (tensor<4xf32>) -> tensor<4xf32>
+  %b = sg.exp %x : (tensor<4xf32>) -> tensor<4xf32>
+  %ab = sg.concat %a, %b {axis = 0 : i64} : (tensor<4xf32>, tensor<4xf32>) -> tensor<8xf32>
+  %c = sg.tan %ab : (tensor<8xf32>) -> tensor<8xf32>
+  %abc = sg.concat %a, %b, %c {axis = 0 : i64} : (tensor<4xf32>, tensor<4xf32>, tensor<8xf32>) -> tensor<16xf32>
+  %d = sg.cos %abc : (tensor<16xf32>) -> tensor<16xf32>
+  %l = sg.slice %d {starts = array<i64: 0>, sizes = array<i64: 6>, steps = array<i64: 1>} : (tensor<16xf32>) -> tensor<6xf32>
+  %r = sg.slice %d {starts = array<i64: 6>, sizes = array<i64: 10>, steps = array<i64: 1>} : (tensor<16xf32>) -> tensor<10xf32>
+  %e = sg.sin %l : (tensor<6xf32>) -> tensor<6xf32>
+  %de = sg.concat %l, %r, %e {axis = 0 : i64} : (tensor<6xf32>, tensor<10xf32>, tensor<6xf32>) -> tensor<22xf32>
+  %f = sg.atan %de : (tensor<22xf32>) -> tensor<22xf32>
+  %g = sg.sin %l : (tensor<6xf32>) -> tensor<6xf32>
+  %bcg = sg.concat %b, %c, %g {axis = 0 : i64} : (tensor<4xf32>, tensor<8xf32>, tensor<6xf32>) -> tensor<18xf32>
+  %h = sg.sin %l : (tensor<6xf32>) -> tensor<6xf32>
+  %rlh = sg.concat %r, %l, %h {axis = 0 : i64} : (tensor<10xf32>, tensor<6xf32>, tensor<6xf32>) -> tensor<22xf32>
+  return %f, %bcg, %rlh : tensor<22xf32>, tensor<18xf32>, tensor<22xf32>
 }

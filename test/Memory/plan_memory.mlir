@@ -70,6 +70,112 @@ func.func @output_read_again(%x: tensor<2xi64>) -> tensor<2xi64> {
 
 // -----
 
+// The parts of a concatenation are written where they belong: they have no place of their
+// own. %b is written late; until then %t lies in its bytes. The last call reads parts and
+// whole.
+// CHECK-LABEL: func.func @concat
+// CHECK-SAME:  plan.arena = 128 : i64, plan.arena_bound = 128 : i64
+// CHECK:       plan.call @k(%arg0) {offsets = array<i64: -1>}
+// CHECK-NEXT:  plan.call @k(%{{.*}}) {offsets = array<i64: 64>}
+// CHECK-NEXT:  plan.call @k(%{{.*}}) {offsets = array<i64: -1>}
+// CHECK-NEXT:  plan.concat %{{.*}}, %{{.*}} {offsets = array<i64: 0>}
+// CHECK-NEXT:  plan.call @l(%{{.*}}) {offsets = array<i64: -1>}
+func.func @concat(%x: tensor<16xf32>) -> tensor<16xf32> {
+  %a = plan.call @k(%x) : (tensor<16xf32>) -> tensor<16xf32>
+  %t = plan.call @k(%x) : (tensor<16xf32>) -> tensor<16xf32>
+  %b = plan.call @k(%a) : (tensor<16xf32>) -> tensor<16xf32>
+  %c = plan.concat %a, %b : (tensor<16xf32>, tensor<16xf32>) -> tensor<2x16xf32>
+  %d = plan.call @l(%a, %b, %c) : (tensor<16xf32>, tensor<16xf32>, tensor<2x16xf32>) -> tensor<16xf32>
+  return %d : tensor<16xf32>
+}
+
+// -----
+
+// A part is alive as long as the whole is read: %t gets a fourth line. Parts of parts lie
+// in the outermost whole, empty ones nowhere.
+// CHECK-LABEL: func.func @nested
+// CHECK-SAME:  plan.arena = 256 : i64, plan.arena_bound = 256 : i64
+// CHECK:       plan.call @k(%arg0) {offsets = array<i64: -1>}
+// CHECK:       plan.call @k(%arg0) {offsets = array<i64: -1>}
+// CHECK:       plan.call @none(%arg0) {offsets = array<i64: -1>}
+// CHECK:       plan.concat %{{.*}}, %{{.*}}, %{{.*}} {offsets = array<i64: -1>}
+// CHECK:       plan.copy %arg0 {offsets = array<i64: -1>}
+// CHECK:       plan.concat %{{.*}}, %{{.*}} {offsets = array<i64: 0>}
+// CHECK:       plan.call @k(%arg0) {offsets = array<i64: 192>}
+func.func @nested(%x: tensor<16xf32>) -> tensor<16xf32> {
+  %a = plan.call @k(%x) : (tensor<16xf32>) -> tensor<16xf32>
+  %b = plan.call @k(%x) : (tensor<16xf32>) -> tensor<16xf32>
+  %e = plan.call @none(%x) : (tensor<16xf32>) -> tensor<0xf32>
+  %c = plan.concat %a, %e, %b : (tensor<16xf32>, tensor<0xf32>, tensor<16xf32>) -> tensor<2x16xf32>
+  %p = plan.copy %x : (tensor<16xf32>) -> tensor<16xf32>
+  %d = plan.concat %p, %c : (tensor<16xf32>, tensor<2x16xf32>) -> tensor<3x16xf32>
+  %t = plan.call @k(%x) : (tensor<16xf32>) -> tensor<16xf32>
+  %y = plan.call @l(%t, %d) : (tensor<16xf32>, tensor<3x16xf32>) -> tensor<16xf32>
+  return %y : tensor<16xf32>
+}
+
+// -----
+
+// A concatenation that is returned: its parts are written into the output.
+// CHECK-LABEL: func.func @returned_concat
+// CHECK-SAME:  plan.arena = 0 : i64
+// CHECK-COUNT-2: {offsets = array<i64: -1>}
+// CHECK:       plan.concat %{{.*}} {offsets = array<i64: -1>}
+func.func @returned_concat(%x: tensor<5xf32>) -> tensor<10xf32> {
+  %a = plan.call @k(%x) : (tensor<5xf32>) -> tensor<5xf32>
+  %b = plan.call @k(%a) : (tensor<5xf32>) -> tensor<5xf32>
+  %c = plan.concat %a, %b : (tensor<5xf32>, tensor<5xf32>) -> tensor<10xf32>
+  return %c : tensor<10xf32>
+}
+
+// -----
+
+func.func @part_twice(%x: tensor<4xf32>) -> tensor<8xf32> {
+  %a = plan.call @k(%x) : (tensor<4xf32>) -> tensor<4xf32>
+  // expected-error @+1 {{part 1 is another part already: it needs a plan.copy}}
+  %c = plan.concat %a, %a : (tensor<4xf32>, tensor<4xf32>) -> tensor<8xf32>
+  return %c : tensor<8xf32>
+}
+
+// -----
+
+func.func @part_of_two(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<1x4xf32>) {
+  %a = plan.call @k(%x) : (tensor<4xf32>) -> tensor<4xf32>
+  %c = plan.concat %a : (tensor<4xf32>) -> tensor<4xf32>
+  // expected-error @+1 {{part 0 is another part already: it needs a plan.copy}}
+  %d = plan.concat %a : (tensor<4xf32>) -> tensor<1x4xf32>
+  return %c, %d : tensor<4xf32>, tensor<1x4xf32>
+}
+
+// -----
+
+func.func @part_is_output(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
+  %a = plan.call @k(%x) : (tensor<4xf32>) -> tensor<4xf32>
+  // expected-error @+1 {{part 0 is an output, too: it needs a plan.copy}}
+  %c = plan.concat %a : (tensor<4xf32>) -> tensor<4xf32>
+  return %a, %c : tensor<4xf32>, tensor<4xf32>
+}
+
+// -----
+
+func.func @part_is_input(%x: tensor<4xf32>) -> tensor<4xf32> {
+  // expected-error @+1 {{part 0 is what no plan.call, plan.copy or plan.concat makes: it needs a plan.copy}}
+  %c = plan.concat %x : (tensor<4xf32>) -> tensor<4xf32>
+  return %c : tensor<4xf32>
+}
+
+// -----
+
+func.func @part_is_view(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %a = plan.call @k(%x) : (tensor<4xf32>) -> tensor<4xf32>
+  %v = plan.view %a : (tensor<4xf32>) -> tensor<2x2xf32>
+  // expected-error @+1 {{part 0 is what no plan.call, plan.copy or plan.concat makes}}
+  %c = plan.concat %v : (tensor<2x2xf32>) -> tensor<4xf32>
+  return %c : tensor<4xf32>
+}
+
+// -----
+
 // Kernels, and functions that are no plan, are left alone.
 // CHECK-LABEL: func.func @no_plan(%arg0: tensor<?xf32>) -> tensor<?xf32> {
 // CHECK-NEXT:  return
@@ -89,7 +195,7 @@ func.func @returned_twice(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
 
 func.func @returns_input(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
   %a = plan.call @k(%x) : (tensor<4xf32>) -> tensor<4xf32>
-  // expected-error @+1 {{returns, as output 1, what no plan.call or plan.copy writes}}
+  // expected-error @+1 {{returns, as output 1, what no plan.call, plan.copy or plan.concat makes}}
   return %a, %x : tensor<4xf32>, tensor<4xf32>
 }
 
