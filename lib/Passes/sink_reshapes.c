@@ -9,16 +9,17 @@
 // element, with whole dimensions of x or none (a bias, a mask), or as large as x. Of a
 // matmul's x the last dimension stays.
 //
-// Left alone: results larger than the reshape; operands with a part of what is one
-// dimension of x (64 of 12 * 64); next to an operand as large that follows a
-// contraction itself, or that stands first where x follows none: so a second run finds
-// nothing. Unknown extents, and none. Class: exact.
+// Left alone: a reshape with a reader of other kind, or of a larger result; operands
+// with a part of what is one dimension of x (64 of 12 * 64); next to an operand as
+// large that follows a contraction itself, or that stands first where x follows none:
+// so a second run finds nothing. Unknown extents, and none. Class: exact.
 //===----------------------------------------------------------------------===//
 #include "match.h"
 #include "sg/Pass.h"
 
 enum {
   MAX_OPERANDS = 4,
+  MAX_USES = 16, // of a reshape
   MAX_CHAIN = 32 // ops looked back for a contraction
 };
 
@@ -73,11 +74,28 @@ static Dims stripped(const Dims *shape) {
   return out;
 }
 
-/// The reshape that makes `v`, of known extents and with elements; null.
+/// Whether all that reads the reshape `v` may work on its operand instead. Else a
+/// reader would be parted from those that need this shape, and lines of it.
+static bool may_go(MlirValue v, const Dims *to) {
+  int left = MAX_USES;
+  for (MlirOpOperand use = mlirValueGetFirstUse(v); !mlirOpOperandIsNull(use);
+       use = mlirOpOperandGetNextUse(use)) {
+    if (left-- == 0) return false;
+    const MlirOperation user = mlirOpOperandGetOwner(use);
+    Dims y;
+    if (sg_is(user, "sg.matmul") && mlirOpOperandGetOperandNumber(use) == 0) continue;
+    if (sg_op_class(user) != SG_OP_ELEMENTWISE ||
+        !read_shape(sg_res_type(user, 0), &y) || !dims_equal(&y, to))
+      return false;
+  }
+  return true;
+}
+
+/// The reshape that makes `v`, of known extents and with elements, if it may go; null.
 static MlirOperation read_reshape(MlirValue v, Dims *from, Dims *to) {
   const MlirOperation op = sg_def(v, "sg.reshape");
   if (mlirOperationIsNull(op) || !read_shape(sg_in_type(op, 0), from) ||
-      !read_shape(mlirValueGetType(v), to) || dims_count(to) == 0)
+      !read_shape(mlirValueGetType(v), to) || dims_count(to) == 0 || !may_go(v, to))
     return (MlirOperation){NULL};
   return op;
 }
@@ -156,12 +174,12 @@ static void replace(SgBuilder *b, MlirOperation op, SgVals in, const Dims *shape
 }
 
 static bool sink_elementwise(const SgPassRun *run, MlirOperation op) {
-  Dims y, from, to, shapes[MAX_OPERANDS];
-  if (!read_shape(sg_res_type(op, 0), &y) || sg_n_in(op) > MAX_OPERANDS) return false;
+  Dims from, to, shapes[MAX_OPERANDS];
+  if (sg_n_in(op) > MAX_OPERANDS) return false;
   intptr_t of = 0;
   while (of < sg_n_in(op) &&
          (mlirOperationIsNull(read_reshape(sg_in(op, of), &from, &to)) ||
-          !dims_equal(&to, &y) || !read_operands(op, of, &from, &to, shapes)))
+          !read_operands(op, of, &from, &to, shapes)))
     ++of;
   if (of == sg_n_in(op) || !sg_rewrite_begin(run, op)) return false;
   SgBuilder b = sg_b_before(op);

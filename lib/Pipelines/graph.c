@@ -15,10 +15,10 @@ const SgGraphPass sg_graph_passes[] = {
     {1, "func.func(sg-merge-transposes)"},
     {1, "func.func(sg-merge-reshapes)"},
     {1, "func.func(sg-merge-concats)"},
-    {1, "func.func(sg-sink-reshapes)"},
-    {1, "func.func(sg-merge-reshapes)"},
     {2, "func.func(sg-recognise-activations)"},
     {2, "func.func(sg-recognise-norms)"},
+    {1, "func.func(sg-sink-reshapes)"},
+    {1, "func.func(sg-merge-reshapes)"},
     {1, "func.func(sg-simplify-slices)"},
     {1, "func.func(sg-hoist-slices)"},
     // What slices left on their way.

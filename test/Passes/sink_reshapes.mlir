@@ -229,6 +229,31 @@ func.func @types(%x0: tensor<2x6xf32>) -> (tensor<2x2x3xi32>, tensor<2x2x3xf32>)
 
 // -----
 
+// Another reader keeps its shape, and what else reads it then does, too.
+// CHECK-LABEL: @readers
+// CHECK-NEXT: %[[Y:.+]] = sg.reshape
+// CHECK-NEXT: %[[A:.+]] = sg.softmax %[[Y]]
+// CHECK-NEXT: %[[B:.+]] = sg.neg %[[Y]]
+// CHECK-NEXT: %[[Z:.+]] = sg.reshape
+// CHECK-NEXT: %[[C:.+]] = sg.matmul %arg1, %[[Z]]
+// CHECK-NEXT: %[[D:.+]] = sg.neg %[[Z]]
+// CHECK-NEXT: %[[E:.+]] = sg.mul %arg0, %arg0
+// CHECK-NEXT: %[[F:.+]] = sg.reshape %[[E]]
+// CHECK-NEXT: return %[[A]], %[[B]], %[[C]], %[[D]], %[[F]]
+func.func @readers(%x0: tensor<2x6xf32>, %x1: tensor<5x4xf32>) -> (tensor<2x2x3xf32>, tensor<2x2x3xf32>, tensor<5x3xf32>, tensor<4x3xf32>, tensor<3x4xf32>) {
+  %1 = sg.reshape %x0 : (tensor<2x6xf32>) -> tensor<2x2x3xf32>
+  %2 = sg.softmax %1 {axis = 2 : i64} : (tensor<2x2x3xf32>) -> tensor<2x2x3xf32>
+  %3 = sg.neg %1 : (tensor<2x2x3xf32>) -> tensor<2x2x3xf32>
+  %4 = sg.reshape %x0 : (tensor<2x6xf32>) -> tensor<4x3xf32>
+  %5 = sg.matmul %x1, %4 : (tensor<5x4xf32>, tensor<4x3xf32>) -> tensor<5x3xf32>
+  %6 = sg.neg %4 : (tensor<4x3xf32>) -> tensor<4x3xf32>
+  %7 = sg.reshape %x0 : (tensor<2x6xf32>) -> tensor<3x4xf32>
+  %8 = sg.mul %7, %7 : (tensor<3x4xf32>, tensor<3x4xf32>) -> tensor<3x4xf32>
+  return %2, %3, %5, %6, %8 : tensor<2x2x3xf32>, tensor<2x2x3xf32>, tensor<5x3xf32>, tensor<4x3xf32>, tensor<3x4xf32>
+}
+
+// -----
+
 // CHECK-LABEL: @unknown
 // CHECK-NEXT: sg.reshape
 // CHECK-NEXT: sg.neg
