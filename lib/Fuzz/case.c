@@ -108,8 +108,8 @@ SgStatus sg_fuzz_save(const SgFuzzCase *c, const char *folder, SgError *error) {
   const size_t n = sg_fuzz_output_count(c);
   SgTensor *outputs = sg_calloc(n, sizeof *outputs);
   SgError unable; // a graph that cannot be evaluated has nothing expected
-  if (status == SG_STATUS_OK &&
-      sg_fuzz_evaluate(c, NULL, outputs, NULL, &unable) == SG_STATUS_OK)
+  if (status == SG_STATUS_OK && sg_fuzz_evaluate(c, SG_FREE_KERNELS, NULL, outputs,
+                                                 NULL, &unable) == SG_STATUS_OK)
     status = save_tensors(folder, "expected", n, outputs, error);
   for (size_t i = 0; i < n; i++)
     sg_tensor_free(&outputs[i]);

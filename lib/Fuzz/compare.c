@@ -9,12 +9,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-SgStatus sg_fuzz_truth(const SgFuzzCase *c, SgFuzzTruth *out, SgError *error) {
+SgStatus sg_fuzz_truth(const SgFuzzCase *c, SgFuzzFreedom freedom, SgFuzzTruth *out,
+                       SgError *error) {
   const size_t n = sg_fuzz_output_count(c);
-  *out = (SgFuzzTruth){.c = c, .count = n};
+  *out = (SgFuzzTruth){.c = c, .freedom = freedom, .count = n};
   out->value = sg_calloc(n, sizeof *out->value);
   out->free_ = sg_calloc(n, sizeof *out->free_);
-  return sg_fuzz_evaluate(c, NULL, out->value, out->free_, error);
+  return sg_fuzz_evaluate(c, freedom, NULL, out->value, out->free_, error);
 }
 
 void sg_fuzz_truth_free(SgFuzzTruth *t) {
@@ -36,7 +37,8 @@ static bool add_runs(SgFuzzTruth *t, size_t runs) {
     SgTensor *outputs = t->noisy + t->runs * t->count;
     SgError error;
     memset(outputs, 0, t->count * sizeof *outputs);
-    if (sg_fuzz_evaluate(t->c, &noise, outputs, NULL, &error) != SG_STATUS_OK) {
+    if (sg_fuzz_evaluate(t->c, t->freedom, &noise, outputs, NULL, &error) !=
+        SG_STATUS_OK) {
       for (size_t i = 0; i < t->count; i++)
         sg_tensor_free(&outputs[i]);
       return false;

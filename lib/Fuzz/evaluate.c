@@ -17,6 +17,7 @@
 
 /// An evaluation under way: one value an op result or argument.
 typedef struct Run {
+  SgFuzzFreedom freedom;
   SgFuzzNoise *noise;
   size_t count;
   struct {
@@ -74,7 +75,7 @@ static SgStatus evaluate_op(Run *r, MlirOperation op, SgError *error) {
   }
   SgStatus status = sg_reference_eval_op(op, in, out, error);
   if (status != SG_STATUS_OK) return status;
-  const SgNoiseKind kind = sg_noise_kind(op, in, out);
+  const SgNoiseKind kind = sg_noise_kind(r->freedom, op, in, out);
   if (kind == SG_NOISE_SUM && r->noise) {
     SgTensor moved[REF_MAX_RESULTS] = {0};
     status = evaluate_shaken(r, op, n, in, moved, error);
@@ -85,6 +86,10 @@ static SgStatus evaluate_op(Run *r, MlirOperation op, SgError *error) {
     if (status != SG_STATUS_OK) return status;
   }
   if (sg_noise_result(r->noise, kind, op, n, in, &out[0])) free_ = true;
+  if (r->noise && r->freedom == SG_FREE_ROUNDING && kind != SG_NOISE_NONE) {
+    sg_noise_overflow(r->noise, n, in, &out[0]);
+    sg_noise_underflow(r->noise, n, in, &out[0]);
+  }
   for (intptr_t i = 0; i < results; i++) {
     r->v[r->count].value = sg_res(op, i);
     r->v[r->count].tensor = out[i];
@@ -94,9 +99,11 @@ static SgStatus evaluate_op(Run *r, MlirOperation op, SgError *error) {
   return SG_STATUS_OK;
 }
 
-SgStatus sg_fuzz_evaluate(const SgFuzzCase *c, SgFuzzNoise *noise, SgTensor *outputs,
-                          bool *free_, SgError *error) {
+SgStatus sg_fuzz_evaluate(const SgFuzzCase *c, SgFuzzFreedom freedom,
+                          SgFuzzNoise *noise, SgTensor *outputs, bool *free_,
+                          SgError *error) {
   Run *r = sg_calloc(1, sizeof *r);
+  r->freedom = freedom;
   r->noise = noise;
   const MlirBlock body = sg_fuzz_body(c);
   for (size_t i = 0; i < c->input_count && i < SG_FUZZ_VALUES; i++) {

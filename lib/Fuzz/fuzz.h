@@ -3,6 +3,7 @@
 //   generate.c  a seed becomes a case: a module and the data of its inputs
 //   values.c    the operands that ops find, and ops themselves
 //   ops_*.c     one function a family of ops: operands and attributes that are valid
+//   patterns*.c several ops that belong together: what passes and fusion look for
 //   evaluate.c  the evaluator, with noise where a kernel may round in its own way
 //   noise.c     what that noise is, op by op
 //   check.c     reference, passes alone, -O0 and -O3 of one case
@@ -109,6 +110,10 @@ struct SgFuzzOp {
   bool (*make)(SgGen *g, const SgFuzzOp *op, SgDType dtype);
   const char *attrs;
 };
+/// Groups of ops, named "pt.<name>", as exporters write them: `dtypes` of the group.
+extern const SgFuzzOp sg_fuzz_elementwise_patterns[], sg_fuzz_conv_patterns[],
+    sg_fuzz_row_patterns[], sg_fuzz_attention_patterns[], sg_fuzz_integer_patterns[];
+extern const SgFuzzOp *const sg_fuzz_pattern_tables[]; ///< ends with null
 /// All ops, each table ends with {0}.
 extern const SgFuzzOp sg_fuzz_elementwise[], sg_fuzz_lines[], sg_fuzz_windows[],
     sg_fuzz_movement[], sg_fuzz_indexing[];
@@ -130,6 +135,26 @@ MlirValue sg_gen_pick(SgGen *g, SgDType dtype, int low, int high);
 MlirValue sg_gen_exact(SgGen *g, SgDType dtype, int rank, const int64_t *dims);
 /// One whose shape broadcasts with `like`'s.
 MlirValue sg_gen_broadcastable(SgGen *g, SgDType dtype, MlirValue like);
+/// The same, a constant always.
+MlirValue sg_gen_weight(SgGen *g, SgDType dtype, int rank, const int64_t *dims,
+                        SgFuzzData data);
+/// Number `v` as a constant of rank 0, now and then of rank 1.
+MlirValue sg_gen_number(SgGen *g, SgDType dtype, double v);
+
+// Values of ops whose type is inferred: null where an operand is, or what comes out is
+// not valid or too large, so that a chain need not look after each.
+MlirValue sg_gen_value(SgGen *g, const char *name, SgVals in, SgAttrs attrs);
+static inline MlirValue sg_gen_unary(SgGen *g, const char *name, MlirValue x) {
+  return sg_gen_value(g, name, SG_V(x), (SgAttrs){0});
+}
+/// In this order, or, if it makes no difference, in the other.
+MlirValue sg_gen_binary(SgGen *g, const char *name, MlirValue x, MlirValue y);
+MlirValue sg_gen_cast(SgGen *g, MlirValue x, SgDType to);
+MlirValue sg_gen_reshape(SgGen *g, MlirValue x, int rank, const int64_t *dims);
+MlirValue sg_gen_transpose(SgGen *g, MlirValue x, int rank, const int64_t *perm);
+MlirValue sg_gen_reduce(SgGen *g, const char *name, MlirValue x, int n,
+                        const int64_t *axes);
+
 /// Makes an op; its results become values. `out` of n == 0: inferred.
 bool sg_gen_op(SgGen *g, const char *name, SgVals in, SgTypes out, SgAttrs attrs);
 /// The op's own attributes, drawn: returns their number.
@@ -143,23 +168,32 @@ typedef struct SgFuzzNoise {
   SgDice dice;
   double ulps;
 } SgFuzzNoise;
-/// Evaluates @main. `outputs` has one entry an output, owned by the caller. `free_`,
-/// one entry an output: whether a kernel may give other bits (may be null).
-SG_NODISCARD SgStatus sg_fuzz_evaluate(const SgFuzzCase *c, SgFuzzNoise *noise,
-                                       SgTensor *outputs, bool *free_, SgError *error);
+/// What may round in a way of its own.
+typedef enum SgFuzzFreedom {
+  SG_FREE_KERNELS, ///< sums and functions: no pass has changed how values are computed
+  SG_FREE_ROUNDING ///< all that rounds; what overflows on the way may not: passes that
+                   ///< round have run
+} SgFuzzFreedom;
+/// Evaluates @main. `outputs` has one entry an output, owned by the caller. `noise`
+/// null: none. `free_`, one entry an output: whether other bits are right, too (may be
+/// null).
+SG_NODISCARD SgStatus sg_fuzz_evaluate(const SgFuzzCase *c, SgFuzzFreedom freedom,
+                                       SgFuzzNoise *noise, SgTensor *outputs,
+                                       bool *free_, SgError *error);
 
 /// The outputs of a case by the evaluator, and how they move with noise.
 enum { SG_FUZZ_RUNS = 4, SG_FUZZ_MORE = 40 };
 typedef struct SgFuzzTruth {
   const SgFuzzCase *c;
+  SgFuzzFreedom freedom;
   size_t count;
   SgTensor *value;
   bool *free_;
   size_t runs; ///< noisy ones: run r of output o is noisy[r * count + o]
   SgTensor *noisy;
 } SgFuzzTruth;
-SG_NODISCARD SgStatus sg_fuzz_truth(const SgFuzzCase *c, SgFuzzTruth *out,
-                                    SgError *error);
+SG_NODISCARD SgStatus sg_fuzz_truth(const SgFuzzCase *c, SgFuzzFreedom freedom,
+                                    SgFuzzTruth *out, SgError *error);
 void sg_fuzz_truth_free(SgFuzzTruth *truth);
 /// Whether `got` may be output `o`. False: `error` says where they differ.
 bool sg_fuzz_agrees(SgFuzzTruth *truth, size_t o, const SgTensor *got, SgError *error);

@@ -7,18 +7,23 @@ const SgFuzzOp *const sg_fuzz_tables[] = {sg_fuzz_elementwise, sg_fuzz_lines,
                                           sg_fuzz_windows,     sg_fuzz_movement,
                                           sg_fuzz_indexing,    NULL};
 
-/// Whether `name` ("sg.add") stands in `list` ("add,mul").
-static bool listed(const char *list, const char *name) {
+/// Whether `name` ("sg.add", "pt.tail") is the first of `list` ("add,mul").
+static bool stands_at(const char *list, const char *name) {
   const size_t n = strlen(name + 3);
+  return strcspn(list, ",") == n && strncmp(list, name + 3, n) == 0;
+}
+
+static bool listed(const char *list, const char *name) {
   for (const char *c = list; *c; c += strcspn(c, ","), c += *c == ',')
-    if (strcspn(c, ",") == n && strncmp(c, name + 3, n) == 0) return true;
+    if (stands_at(c, name)) return true;
   return false;
 }
 
 typedef struct Menu {
-  int count, movement_count, row_count;
+  int count, movement_count, row_count, pattern_count;
   const SgFuzzOp *ops[SG_FUZZ_OPS], *movement[SG_FUZZ_OPS];
   const SgFuzzOp *rows[SG_FUZZ_OPS * SG_DTYPE_COUNT]; ///< each op once for each dtype
+  const SgFuzzOp *patterns[SG_FUZZ_OPS];
 } Menu;
 
 static SgStatus read_menu(const char *list, Menu *menu, SgError *error) {
@@ -31,11 +36,15 @@ static SgStatus read_menu(const char *list, Menu *menu, SgError *error) {
           menu->rows[menu->row_count++] = op;
         if (*table == sg_fuzz_movement) menu->movement[menu->movement_count++] = op;
       }
+  for (const SgFuzzOp *const *table = sg_fuzz_pattern_tables; *table; ++table)
+    for (const SgFuzzOp *op = *table; op->name; ++op)
+      if (!list || listed(list, op->name)) menu->patterns[menu->pattern_count++] = op;
   for (const char *c = list ? list : ""; *c; c += strcspn(c, ","), c += *c == ',') {
     bool known = false;
     for (int i = 0; i < menu->count; i++)
-      known = known || (strncmp(c, menu->ops[i]->name + 3, strcspn(c, ",")) == 0 &&
-                        strlen(menu->ops[i]->name + 3) == strcspn(c, ","));
+      known = known || stands_at(c, menu->ops[i]->name);
+    for (int i = 0; i < menu->pattern_count; i++)
+      known = known || stands_at(c, menu->patterns[i]->name);
     if (!known)
       return sg_error_set(error, SG_STATUS_INVALID, "--ops: there is no op '%.*s'",
                           (int)strcspn(c, ","), c);
@@ -84,10 +93,16 @@ static bool repeat(SgGen *g) {
   return true;
 }
 
-/// One more op. What moves elements is drawn more often: chains of such are what most
-/// passes look for.
+/// One more op, or group of ops. What moves elements is drawn more often: chains of
+/// such are what most passes look for.
 static bool add_op(SgGen *g, const Menu *menu) {
   if (sg_dice_one_in(&g->dice, 12)) return repeat(g);
+  if (menu->pattern_count > 0 &&
+      (menu->row_count == 0 || sg_dice_one_in(&g->dice, 5))) {
+    const SgFuzzOp *group =
+        menu->patterns[sg_dice_below(&g->dice, menu->pattern_count)];
+    return group->make(g, group, draw_dtype(g, group->dtypes));
+  }
   const SgFuzzOp *op = menu->rows[sg_dice_below(&g->dice, menu->row_count)];
   if (menu->movement_count > 0 && sg_dice_one_in(&g->dice, 5))
     op = menu->movement[sg_dice_below(&g->dice, menu->movement_count)];

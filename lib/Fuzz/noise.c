@@ -19,7 +19,9 @@ static bool attr_is(MlirOperation op, const char *name, const char *value) {
          mlirStringRefEqual(mlirStringAttrGetValue(a), sg_s(value));
 }
 
-SgNoiseKind sg_noise_kind(MlirOperation op, const SgTensor *in, const SgTensor *out) {
+SgNoiseKind sg_noise_kind(SgFuzzFreedom freedom, MlirOperation op, const SgTensor *in,
+                          const SgTensor *out) {
+  static const char rounds[] = "add sub mul div sqrt reciprocal prelu cast";
   static const char functions[] = "exp log sin cos tan asin acos atan sinh cosh tanh "
                                   "asinh acosh atanh erf sigmoid pow mod";
   static const char sums[] =
@@ -31,17 +33,16 @@ SgNoiseKind sg_noise_kind(MlirOperation op, const SgTensor *in, const SgTensor *
   char name[40] = "";
   if (full.length > 3 && full.length < sizeof name)
     memcpy(name, full.data + 3, full.length - 3);
-  if (among("cast", name))
-    return ref_is_float(in[0].dtype) && !ref_is_float(out[0].dtype) &&
-                   out[0].dtype != SG_BOOL
-               ? SG_NOISE_CONVERTED
-               : SG_NOISE_NONE;
+  if (among("cast", name) && !ref_is_float(out[0].dtype))
+    return ref_is_float(in[0].dtype) && out[0].dtype != SG_BOOL ? SG_NOISE_CONVERTED
+                                                                : SG_NOISE_NONE;
   if (among("pow", name) && ref_is_float(in[1].dtype))
     return SG_NOISE_FUNCTION; // of integers, too
   if (among("resize", name))
     return attr_is(op, "mode", "nearest") ? SG_NOISE_NONE : SG_NOISE_SUM;
   if (!ref_is_float(out[0].dtype)) return SG_NOISE_NONE;
   if (among(functions, name)) return SG_NOISE_FUNCTION;
+  if (freedom == SG_FREE_ROUNDING && among(rounds, name)) return SG_NOISE_SUM;
   if (among(sums, name)) return SG_NOISE_SUM;
   if (among("max min relu reduce_max reduce_min max_pool", name)) return SG_NOISE_ZEROS;
   if (among("scatter_elements scatter_nd", name))
@@ -201,6 +202,42 @@ static void draw_limits(SgFuzzNoise *noise, MlirOperation op, const SgTensor *in
     else if (by_exp && x < 0 && fabs(y) < (half ? 1e-30 : 1e-290))
       ref_store_f(out, i, copysign(0, y));
   }
+}
+
+/// Whether element `i` of a result of `n` elements is made of zeros among others.
+static bool of_zero(intptr_t n_in, const SgTensor *in, size_t i, size_t n) {
+  for (intptr_t k = 0; k < n_in; k++) {
+    const size_t m = count_of(&in[k]);
+    if ((m != n && m != 1) || !ref_is_float(in[k].dtype)) return true; // not known
+    if (ref_load_f(&in[k], m == 1 ? 0 : i) == 0) return true;
+  }
+  return false;
+}
+
+void sg_noise_underflow(SgFuzzNoise *noise, intptr_t n_in, const SgTensor *in,
+                        SgTensor *out) {
+  if (!ref_is_float(out->dtype)) return;
+  const double normal = out->dtype == SG_F16   ? 0x1p-14
+                        : out->dtype == SG_F64 ? 0x1p-1022
+                                               : 0x1p-126;
+  const double least = normal * 2 * unit(out->dtype);
+  for (size_t i = 0, n = count_of(out); i < n; i++) {
+    const double y = ref_load_f(out, i);
+    if (fabs(y) < normal && !of_zero(n_in, in, i, n))
+      ref_store_f(out, i, y + (2 * sg_dice_unit(&noise->dice) - 1) * 2 * least);
+  }
+}
+
+void sg_noise_overflow(SgFuzzNoise *noise, intptr_t n, const SgTensor *in,
+                       SgTensor *out) {
+  static const double all[] = {NAN, INFINITY, -INFINITY, 0, 1};
+  if (!ref_is_float(out->dtype)) return;
+  for (intptr_t k = 0; k < n; k++)
+    for (size_t i = 0, m = count_of(&in[k]); i < m; i++)
+      if (ref_is_float(in[k].dtype) && !isfinite(ref_load_f(&in[k], i))) return;
+  for (size_t i = 0, m = count_of(out); i < m; i++)
+    if (isinf(ref_load_f(out, i)))
+      ref_store_f(out, i, all[sg_dice_below(&noise->dice, 5)]);
 }
 
 /// Products near underflow have few digits left, fewer in one order than in another.

@@ -13,12 +13,20 @@ typedef enum SgNoiseKind {
   SG_NOISE_CONVERTED ///< floats beyond the range of an integer
 } SgNoiseKind;
 
-SgNoiseKind sg_noise_kind(MlirOperation op, const SgTensor *in, const SgTensor *out);
+SgNoiseKind sg_noise_kind(SgFuzzFreedom freedom, MlirOperation op, const SgTensor *in,
+                          const SgTensor *out);
 /// Moves each float of `t` by up to noise->ulps units in the last place.
 void sg_noise_shake(SgFuzzNoise *noise, SgTensor *t);
 /// Draws what a sum may be into `out`, which holds what the evaluator gives; `moved` is
 /// what it gives of operands that sg_noise_shake moved.
 void sg_noise_sum(SgFuzzNoise *noise, const SgTensor *moved, SgTensor *out);
+/// Draws anything for elements of `out` that are infinite although no operand of `n`
+/// is: what they are computed by may not overflow.
+void sg_noise_overflow(SgFuzzNoise *noise, intptr_t n, const SgTensor *in,
+                       SgTensor *out);
+/// Moves elements that underflow, and are of no zero, by units of the least number.
+void sg_noise_underflow(SgFuzzNoise *noise, intptr_t n, const SgTensor *in,
+                        SgTensor *out);
 /// Draws another result of `op` into `out`, its first; `noise` may be null. Returns
 /// whether there is any other that is right.
 bool sg_noise_result(SgFuzzNoise *noise, SgNoiseKind kind, MlirOperation op, intptr_t n,

@@ -81,7 +81,8 @@ static SgTensor *values_of(const SgFuzzCase *c, size_t which, size_t *n) {
   mlirOperationDestroy(old);
   SgTensor *values = sg_calloc(*n, sizeof *values);
   SgError error;
-  if (sg_fuzz_evaluate(&copy, NULL, values, NULL, &error) != SG_STATUS_OK) {
+  if (sg_fuzz_evaluate(&copy, SG_FREE_KERNELS, NULL, values, NULL, &error) !=
+      SG_STATUS_OK) {
     free(values);
     values = NULL;
   }

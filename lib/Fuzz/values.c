@@ -52,8 +52,8 @@ void sg_gen_add(SgGen *g, MlirValue v) {
   if (g->count < SG_FUZZ_VALUES) g->values[g->count++] = v;
 }
 
-MlirValue sg_gen_fresh(SgGen *g, SgDType dtype, int rank, const int64_t *dims,
-                       SgFuzzData data, int64_t extent) {
+static MlirValue fresh(SgGen *g, SgDType dtype, int rank, const int64_t *dims,
+                       SgFuzzData data, int64_t extent, bool constant) {
   const MlirValue none = {NULL};
   SgTensor t = {.dtype = dtype, .rank = rank};
   SgError error;
@@ -65,7 +65,7 @@ MlirValue sg_gen_fresh(SgGen *g, SgDType dtype, int rank, const int64_t *dims,
   sg_fuzz_fill(&g->dice, &t, data, extent, g->special);
   const MlirType type = sg_t_tensor(sg_gen_element(g, dtype), rank, dims);
   MlirValue v;
-  if (sg_dice_one_in(&g->dice, 3)) {
+  if (constant) {
     const size_t size = sg_dtype_size(dtype);
     if (n > 0 && sg_dice_one_in(&g->dice, 3)) { // a splat, often of 0, 1 or -1
       const int one = sg_dice_in(&g->dice, -3, 2);
@@ -92,6 +92,17 @@ MlirValue sg_gen_fresh(SgGen *g, SgDType dtype, int rank, const int64_t *dims,
   }
   sg_gen_add(g, v);
   return v;
+}
+
+MlirValue sg_gen_fresh(SgGen *g, SgDType dtype, int rank, const int64_t *dims,
+                       SgFuzzData data, int64_t extent) {
+  const bool constant = sg_dice_one_in(&g->dice, 3);
+  return fresh(g, dtype, rank, dims, data, extent, constant);
+}
+
+MlirValue sg_gen_weight(SgGen *g, SgDType dtype, int rank, const int64_t *dims,
+                        SgFuzzData data) {
+  return fresh(g, dtype, rank, dims, data, 0, true);
 }
 
 /// A value of a dtype in `dtypes` and a rank in [low, high] that is there; the later
@@ -199,4 +210,72 @@ int sg_gen_attrs(SgGen *g, const SgFuzzOp *op, SgAttr *attrs) {
     attrs[n++] = (SgAttr){kept.data, flag ? sg_a_unit(&g->b) : sg_a_f64(&g->b, v)};
   }
   return n;
+}
+
+// ---- chains
+
+MlirValue sg_gen_number(SgGen *g, SgDType dtype, double v) {
+  SgTensor t = {.dtype = dtype};
+  SgError error;
+  if (sg_tensor_alloc(&t, &error) != SG_STATUS_OK) return (MlirValue){NULL};
+  if (ref_is_float(dtype))
+    ref_store_f(&t, 0, v);
+  else
+    ref_store_i(&t, 0, ref_wrap((uint64_t)(int64_t)v, dtype));
+  const int64_t one = 1;
+  const int rank = sg_dice_one_in(&g->dice, 3);
+  const MlirType type = sg_t_tensor(sg_gen_element(g, dtype), rank, &one);
+  t.rank = rank, t.dims[0] = 1;
+  const MlirAttribute value = sg_reference_to_attr(type, &t);
+  sg_tensor_free(&t);
+  return sg_b_val(&g->b, "sg.constant", .out = SG_T(type),
+                  .attrs = SG_A({"value", value}));
+}
+
+MlirValue sg_gen_value(SgGen *g, const char *name, SgVals in, SgAttrs attrs) {
+  for (intptr_t i = 0; i < in.n; i++)
+    if (mlirValueIsNull(in.v[i])) return (MlirValue){NULL};
+  return sg_gen_op(g, name, in, (SgTypes){0}, attrs) ? g->values[g->count - 1]
+                                                     : (MlirValue){NULL};
+}
+
+MlirValue sg_gen_binary(SgGen *g, const char *name, MlirValue x, MlirValue y) {
+  static const char *const either[] = {"sg.add", "sg.mul", "sg.max", "sg.min"};
+  bool swap = false;
+  for (size_t i = 0; i < sizeof either / sizeof *either; i++)
+    swap = swap || (strcmp(name, either[i]) == 0 && sg_dice_one_in(&g->dice, 2));
+  return sg_gen_value(g, name, swap ? SG_V(y, x) : SG_V(x, y), (SgAttrs){0});
+}
+
+/// As sg_gen_value, of a type that is not inferred.
+static MlirValue to_type(SgGen *g, const char *name, MlirValue x, SgDType dtype,
+                         int rank, const int64_t *dims) {
+  if (mlirValueIsNull(x)) return x;
+  const MlirType type = sg_t_tensor(sg_gen_element(g, dtype), rank, dims);
+  return sg_gen_op(g, name, SG_V(x), SG_T(type), (SgAttrs){0}) ? g->values[g->count - 1]
+                                                               : (MlirValue){NULL};
+}
+
+MlirValue sg_gen_cast(SgGen *g, MlirValue x, SgDType to) {
+  if (mlirValueIsNull(x)) return x;
+  const SgTensor t = sg_gen_type(x);
+  return to_type(g, "sg.cast", x, to, t.rank, t.dims);
+}
+
+MlirValue sg_gen_reshape(SgGen *g, MlirValue x, int rank, const int64_t *dims) {
+  return mlirValueIsNull(x)
+             ? x
+             : to_type(g, "sg.reshape", x, sg_gen_type(x).dtype, rank, dims);
+}
+
+MlirValue sg_gen_transpose(SgGen *g, MlirValue x, int rank, const int64_t *perm) {
+  return sg_gen_value(g, "sg.transpose", SG_V(x),
+                      SG_A({"perm", sg_a_i64s(&g->b, rank, perm)}));
+}
+
+MlirValue sg_gen_reduce(SgGen *g, const char *name, MlirValue x, int n,
+                        const int64_t *axes) {
+  return sg_gen_value(
+      g, name, SG_V(x),
+      SG_A({"axes", sg_a_i64s(&g->b, n, axes)}, {"keepdims", sg_a_unit(&g->b)}));
 }

@@ -147,6 +147,13 @@ static Product power_of(const Product *p, double power) {
   return out;
 }
 
+/// Whether p can be a root, which is no negative number: x is not the root of x^2.
+static bool is_root(const Product *p) {
+  for (int i = 0; i < p->n; ++i)
+    if (p->f[i].power == floor(p->f[i].power)) return false;
+  return p->c > 0;
+}
+
 static bool is_bare(const Match *m, const Product *p) {
   return p->n == 1 && m->e->atoms[p->f[0].atom].kind == ATOM_VARIABLE;
 }
@@ -237,9 +244,10 @@ static bool match_product(Match *m, const Product *p, MlirValue v) {
     q.c = -p->c;
   else if (sg_is(op, "sg.reciprocal"))
     q = power_of(p, -1);
-  else if (sg_is(op, "sg.sqrt"))
+  else if (sg_is(op, "sg.sqrt") && is_root(p))
     q = power_of(p, 2);
-  else if (sg_is(op, "sg.pow") && uniform_number(sg_in(op, 1), &c) && c != 0)
+  else if (sg_is(op, "sg.pow") && uniform_number(sg_in(op, 1), &c) && c != 0 &&
+           (c == floor(c) || is_root(p)))
     q = power_of(p, 1 / c);
   else if (!sg_is(op, "sg.reshape"))
     return back(m, &k);

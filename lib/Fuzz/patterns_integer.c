@@ -1,0 +1,80 @@
+//===- patterns_integer.c - quantised forms, as the importer makes them ---===//
+#include "patterns.h"
+
+static MlirValue number(SgGen *g, double v) { return sg_gen_number(g, SG_F32, v); }
+
+/// round(x / scale) + zero within the type, as it is imported from QuantizeLinear.
+static MlirValue quantised(SgGen *g, MlirValue x, MlirValue scale, MlirValue zero,
+                           SgDType to) {
+  x = sg_gen_unary(g, "sg.round", sg_gen_binary(g, "sg.div", x, scale));
+  x = sg_gen_binary(g, "sg.add", x, zero);
+  x = sg_gen_binary(g, "sg.max", x, number(g, to == SG_I8 ? -128 : 0));
+  x = sg_gen_binary(g, "sg.min", x, number(g, to == SG_I8 ? 127 : 255));
+  return sg_gen_cast(g, x, to);
+}
+
+/// In i32, less the zero point.
+static MlirValue wide(SgGen *g, MlirValue x, double zero) {
+  x = sg_gen_cast(g, x, SG_I32);
+  return sg_dice_one_in(&g->dice, 3)
+             ? x
+             : sg_gen_binary(g, "sg.sub", x, sg_gen_number(g, SG_I32, zero));
+}
+
+/// MatMulInteger or QLinearMatMul of small integers and what follows.
+static bool matmul_integer(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
+  (void)op;
+  const int64_t dims[] = {sg_dice_in(&g->dice, 1, 9), sg_dice_in(&g->dice, 1, 17)},
+                w_dims[] = {dims[1], sg_dice_in(&g->dice, 1, 33)};
+  const bool dynamic = sg_dice_one_in(&g->dice, 2);
+  MlirValue x, scale = number(g, 0.0625);
+  if (dynamic) { // DynamicQuantizeLinear: the scale is of the data
+    const MlirValue f = sg_gen_exact(g, SG_F32, 2, dims);
+    const int64_t axes[] = {0, 1};
+    const MlirValue most = sg_gen_reduce(g, "sg.reduce_max", f, 2, axes),
+                    least = sg_gen_reduce(g, "sg.reduce_min", f, 2, axes);
+    scale = sg_gen_binary(g, "sg.sub", sg_gen_binary(g, "sg.max", most, number(g, 0)),
+                          sg_gen_binary(g, "sg.min", least, number(g, 0)));
+    scale = sg_gen_binary(g, "sg.div", scale, number(g, 255));
+    scale = sg_gen_binary(g, "sg.max", scale, number(g, 0x1p-20));
+    x = quantised(g, f, scale, number(g, 128), dtype);
+  } else {
+    x = sg_gen_exact(g, dtype, 2, dims);
+  }
+  const MlirValue w = sg_gen_weight(g, SG_I8, 2, w_dims, SG_DATA_ANY);
+  MlirValue y =
+      sg_gen_value(g, "sg.matmul", SG_V(wide(g, x, 3), wide(g, w, 0)), (SgAttrs){0});
+  if (sg_dice_one_in(&g->dice, 3)) // an i32 bias
+    y = sg_gen_binary(g, "sg.add", y,
+                      sg_gen_weight(g, SG_I32, 1, w_dims + 1, SG_DATA_ANY));
+  y = sg_gen_binary(g, "sg.mul", sg_gen_cast(g, y, SG_F32),
+                    sg_gen_binary(g, "sg.mul", scale, number(g, 0.125)));
+  if (!sg_dice_one_in(&g->dice, 3))
+    y = sg_gen_binary(g, "sg.add", y,
+                      sg_gen_weight(g, SG_F32, 1, w_dims + 1, SG_DATA_ANY));
+  if (sg_dice_one_in(&g->dice, 2)) y = sg_gen_unary(g, "sg.relu", y);
+  if (sg_dice_one_in(&g->dice, 3))
+    y = quantised(g, y, number(g, 0.5), number(g, 7), dtype);
+  return !mlirValueIsNull(y);
+}
+
+/// Weights of i8 with a scale, used as floats.
+static bool dequantised(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
+  (void)op;
+  const int64_t dims[] = {sg_dice_in(&g->dice, 1, 9), sg_dice_in(&g->dice, 1, 17)},
+                w_dims[] = {dims[1], sg_dice_in(&g->dice, 1, 33)};
+  const MlirValue w = sg_gen_weight(g, dtype, 2, w_dims, SG_DATA_ANY);
+  const bool columns = sg_dice_one_in(&g->dice, 2);
+  const MlirValue scale =
+      columns ? sg_gen_weight(g, SG_F32, 1, w_dims + 1, SG_DATA_POSITIVE)
+              : number(g, 0.125);
+  const MlirValue f = sg_gen_binary(g, "sg.mul", sg_gen_cast(g, w, SG_F32), scale);
+  MlirValue y = sg_gen_value(g, "sg.matmul", SG_V(sg_gen_exact(g, SG_F32, 2, dims), f),
+                             (SgAttrs){0});
+  return !mlirValueIsNull(sg_pt_tail(g, y, 2));
+}
+
+const SgFuzzOp sg_fuzz_integer_patterns[] = {
+    {"pt.matmul_integer", SG_SET(SG_I8) | SG_SET(SG_U8), matmul_integer, ""},
+    {"pt.dequantised", SG_SET(SG_I8) | SG_SET(SG_U8), dequantised, ""},
+    {0}};
