@@ -27,10 +27,11 @@ enum { SG_E_RANK = 16 }; ///< the most loops, and dimensions of a view
 
 /// An element type as kernels see it.
 typedef struct SgScalar {
-  char kind;      ///< 'f' float, 's' signed, 'u' unsigned, 'b' boolean
-  int bits;       ///< of `type`
-  char memory[8]; ///< the type in memory: f16, i16 (also of bf16), i8 (of booleans), ...
-  char type[8];   ///< the type computed in: f32 for f16 and bf16, i1 for booleans
+  char kind; ///< 'f' float, 's' signed, 'u' unsigned, 'b' boolean
+  int bits;  ///< of `type`
+  char
+      memory[8]; ///< the type in memory: f16, i16 (also of bf16), i8 (of booleans), ...
+  char type[8];  ///< the type computed in: f32 for f16 and bf16, i1 for booleans
 } SgScalar;
 
 typedef struct SgEmitString SgEmitString;
@@ -98,8 +99,6 @@ double sg_e_double(SgEmit *e, const char *attr);
 bool sg_e_is_constant(SgEmit *e, intptr_t i);
 /// The element of such an operand, as a constant of the type computed in.
 const char *sg_e_constant(SgEmit *e, intptr_t i);
-/// The element's value, for decisions at compile time.
-double sg_e_constant_value(SgEmit *e, intptr_t i);
 /// Operand i seen in another shape with as many elements: a tensor, a memref.
 const char *sg_e_in(SgEmit *e, intptr_t i, int rank, const int64_t *dims);
 const char *sg_e_in_buffer(SgEmit *e, intptr_t i, int rank, const int64_t *dims);
@@ -109,11 +108,24 @@ const char *sg_e_out_buffer(SgEmit *e, intptr_t i, int rank, const int64_t *dims
 void sg_e_store(SgEmit *e, intptr_t i, const char *tensor, int rank,
                 const int64_t *dims);
 
+/// The one value of a sg.constant that is a splat, of the type computed in.
+const char *sg_e_splat(SgEmit *e, MlirOperation constant);
+/// Whether `v` is a sg.constant that is a splat; its one value.
+bool sg_e_splat_value(MlirValue v, double *value);
+/// A memref of rank 1.
+typedef struct SgFlatView {
+  const char *memref, *type;
+} SgFlatView;
+/// All of an argument of the kernel function, and of its output number `output`.
+SgFlatView sg_e_flat_in(SgEmit *e, MlirValue argument);
+SgFlatView sg_e_flat_out(SgEmit *e, int output, MlirType type);
+
 // ---- the scalar library (scalar.mlir, scalar_math.mlir)
 
 /// The most special function of the library for op `base` on `s`, e.g. exp_f32 or
 /// max_u; null when there is none.
 const char *sg_e_function(SgEmit *e, const char *base, SgScalar s);
+bool sg_e_has_function(const char *base, SgScalar s);
 /// Prints the lines of a function of the library; the name of its result.
 const char *sg_e_call(SgEmit *e, const char *function, int n, const char *const *args);
 /// The library op `base` for e->scalar. Reports when there is none.
@@ -126,11 +138,12 @@ const char *sg_e_convert(SgEmit *e, SgScalar from, SgScalar to, const char *valu
 
 // ---- elements (element.c)
 
-/// Whether e->op maps elements one to one and there is a function for its types. Sets
-/// e->scalar to what it is a function of.
-bool sg_e_has_element(SgEmit *e);
+/// Whether `op` maps elements one to one, by a function that there is for its types.
+bool sg_e_is_element(MlirOperation op);
+/// The function of the library, without its type; null when `op` is no elementwise op.
+const char *sg_e_element_function(MlirOperation op);
 /// Prints what makes the element of e->op's result of those of its operands, all as
-/// computed in. Needs sg_e_has_element.
+/// computed in. Needs sg_e_is_element; sets e->scalar.
 const char *sg_e_element(SgEmit *e, const char *const *args);
 
 // ---- linalg
@@ -183,9 +196,8 @@ int64_t sg_e_rows(int64_t n);
 
 // ---- families
 
-extern const SgLowerEntry sg_lower_elementwise[], sg_lower_reduction[],
-    sg_lower_normalisation[], sg_lower_pooling[], sg_lower_movement[],
-    sg_lower_padding[], sg_lower_resize[], sg_lower_indexing[], sg_lower_scan[],
-    sg_lower_contraction[], sg_lower_convolution[];
+extern const SgLowerEntry sg_lower_pooling[], sg_lower_movement[], sg_lower_padding[],
+    sg_lower_resize[], sg_lower_indexing[], sg_lower_scan[], sg_lower_contraction[],
+    sg_lower_convolution[];
 
 #endif // SG_LOWERING_EMIT_H

@@ -36,17 +36,27 @@ static const char *find(const char *function) {
   return at == NULL ? NULL : at + n;
 }
 
-const char *sg_e_function(SgEmit *e, const char *base, SgScalar s) {
-  const char *kinds[] = {s.type, NULL, NULL};
+/// The name of the most special function for op `base` on `s`; false when there is
+/// none.
+static bool find_special(const char *base, SgScalar s, char name[static 80]) {
   const char kind[2] = {s.kind, 0};
-  kinds[1] = kind;
-  if (s.kind == 's' || s.kind == 'u') kinds[2] = "i";
+  const char *kinds[] = {s.type, kind, s.kind == 's' || s.kind == 'u' ? "i" : NULL};
   for (int i = 0; i < 3; ++i) {
     if (kinds[i] == NULL) continue;
-    const char *name = sg_e_str(e, "%s_%s", base, kinds[i]);
-    if (find(name) != NULL) return name;
+    snprintf(name, 80, "%s_%s", base, kinds[i]);
+    if (find(name) != NULL) return true;
   }
-  return NULL;
+  return false;
+}
+
+bool sg_e_has_function(const char *base, SgScalar s) {
+  char name[80];
+  return find_special(base, s, name);
+}
+
+const char *sg_e_function(SgEmit *e, const char *base, SgScalar s) {
+  char name[80];
+  return find_special(base, s, name) ? sg_e_str(e, "%s", name) : NULL;
 }
 
 static size_t name_length(const char *s) { // of "%name"
@@ -73,7 +83,7 @@ static const char *renamed(SgEmit *e, const Scope *scope, const char *s,
   return sg_e_str(e, "%s%.*s", scope->prefix, (int)length - 1, s + 1);
 }
 
-/// Prints [s, end) with names, !f, !i and $WORDS replaced.
+/// Prints [s, end) with names, types and $WORDS replaced.
 static void print_line(SgEmit *e, const Scope *scope, const char *s, const char *end) {
   const int bits = e->scalar.bits;
   const bool is_float = e->scalar.kind == 'f';
@@ -94,7 +104,7 @@ static void print_line(SgEmit *e, const Scope *scope, const char *s, const char 
       s += 2;
     } else {
       const char *next = s + 1;
-      while (next < end && *next != '%' && *next != '$' && *next != '!')
+      while (next < end && strchr("%$!", *next) == NULL)
         ++next;
       sg_e(e, "%.*s", (int)(next - s), s);
       s = next;

@@ -31,20 +31,34 @@ static int64_t integer_value(MlirAttribute a) {
   return mlirIntegerAttrGetValueInt(a);
 }
 
-const char *sg_e_constant(SgEmit *e, intptr_t i) {
-  const MlirAttribute a = splat(e, i);
-  if (mlirAttributeIsNull(a)) return "";
-  const SgScalar s = sg_e_in_scalar(e, i);
+static const char *print_value(SgEmit *e, SgScalar s, MlirAttribute a) {
   if (mlirAttributeIsAFloat(a))
     return sg_e_number(e, s, mlirFloatAttrGetValueDouble(a));
   return sg_e_integer(e, s, integer_value(a));
 }
 
-double sg_e_constant_value(SgEmit *e, intptr_t i) {
+const char *sg_e_constant(SgEmit *e, intptr_t i) {
   const MlirAttribute a = splat(e, i);
-  if (mlirAttributeIsNull(a)) return 0;
-  if (mlirAttributeIsAFloat(a)) return mlirFloatAttrGetValueDouble(a);
-  return (double)integer_value(a);
+  return mlirAttributeIsNull(a) ? "" : print_value(e, sg_e_in_scalar(e, i), a);
+}
+
+const char *sg_e_splat(SgEmit *e, MlirOperation constant) {
+  const MlirAttribute value = sg_attr(constant, "value");
+  return print_value(e, sg_e_scalar(sg_elem(sg_res_type(constant, 0))),
+                     mlirDenseElementsAttrGetSplatValue(value));
+}
+
+bool sg_e_splat_value(MlirValue v, double *value) {
+  const MlirOperation constant = sg_def(v, "sg.constant");
+  if (mlirOperationIsNull(constant)) return false;
+  const MlirAttribute elements = sg_attr(constant, "value");
+  if (!mlirAttributeIsADenseElements(elements) ||
+      !mlirDenseElementsAttrIsSplat(elements))
+    return false;
+  const MlirAttribute a = mlirDenseElementsAttrGetSplatValue(elements);
+  *value = mlirAttributeIsAFloat(a) ? mlirFloatAttrGetValueDouble(a)
+                                    : (double)integer_value(a);
+  return true;
 }
 
 // ---- arguments
@@ -99,6 +113,27 @@ const char *sg_e_in_buffer(SgEmit *e, intptr_t i, int rank, const int64_t *dims)
   const MlirValue v = sg_in(e->op, i);
   const char *arg = sg_e_str(e, "%%a%d", (int)mlirBlockArgumentGetArgNumber(v));
   return view(e, arg, s, mlirValueGetType(v), rank, dims);
+}
+
+/// How many elements the kernel's argument for a tensor of type `t` has.
+static int64_t flat_size(MlirType t) {
+  int64_t dims[SG_E_RANK];
+  return sg_e_product(sg_e_argument_dims(t, dims), dims);
+}
+
+SgFlatView sg_e_flat_in(SgEmit *e, MlirValue v) {
+  const MlirType t = mlirValueGetType(v);
+  const int64_t n = flat_size(t);
+  const SgScalar s = sg_e_scalar(sg_elem(t));
+  const char *arg = sg_e_str(e, "%%a%d", (int)mlirBlockArgumentGetArgNumber(v));
+  return (SgFlatView){view(e, arg, s, t, 1, &n), sg_e_memref(e, s, 1, &n)};
+}
+
+SgFlatView sg_e_flat_out(SgEmit *e, int output, MlirType t) {
+  const int64_t n = flat_size(t);
+  const SgScalar s = sg_e_scalar(sg_elem(t));
+  const char *arg = sg_e_str(e, "%%o%d", output);
+  return (SgFlatView){view(e, arg, s, t, 1, &n), sg_e_memref(e, s, 1, &n)};
 }
 
 const char *sg_e_out_buffer(SgEmit *e, intptr_t i, int rank, const int64_t *dims) {

@@ -51,7 +51,7 @@ static double kernel(const SgResize *r, double u) {
 }
 
 static int64_t clamp(double v, int64_t extent) {
-  return v < 0 ? 0 : v > (double)(extent - 1) ? extent - 1 : (int64_t)v;
+  return v<0 ? 0 : v>(double)(extent - 1) ? extent - 1 : (int64_t)v;
 }
 
 /// The taps of one result index at place p: first, and how many have their place.

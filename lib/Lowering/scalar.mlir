@@ -165,16 +165,9 @@ func.func @swish_f32(%x: f32, %alpha: f32) -> f32 {
   return %y : f32
 }
 // softmax: e^(x - max).
-func.func @exp_sub_f32(%x: f32, %m: f32, %acc: f32) -> f32 {
+func.func @exp_sub_f32(%x: f32, %m: f32) -> f32 {
   %d = arith.subf %x, %m : f32
   %y = func.call @exp_f32(%d) : (f32) -> f32
-  return %y : f32
-}
-// log_softmax: acc + e^(x - max).
-func.func @acc_exp_sub_f32(%x: f32, %m: f32, %acc: f32) -> f32 {
-  %d = arith.subf %x, %m : f32
-  %e = func.call @exp_f32(%d) : (f32) -> f32
-  %y = arith.addf %e, %acc fastmath<reassoc> : f32
   return %y : f32
 }
 // max(x, 0) + log1p(e^-|x|).
@@ -265,16 +258,9 @@ func.func @swish_f64(%x: f64, %alpha: f64) -> f64 {
   return %y : f64
 }
 // softmax: e^(x - max).
-func.func @exp_sub_f64(%x: f64, %m: f64, %acc: f64) -> f64 {
+func.func @exp_sub_f64(%x: f64, %m: f64) -> f64 {
   %d = arith.subf %x, %m : f64
   %y = func.call @exp_f64(%d) : (f64) -> f64
-  return %y : f64
-}
-// log_softmax: acc + e^(x - max).
-func.func @acc_exp_sub_f64(%x: f64, %m: f64, %acc: f64) -> f64 {
-  %d = arith.subf %x, %m : f64
-  %e = func.call @exp_f64(%d) : (f64) -> f64
-  %y = arith.addf %e, %acc fastmath<reassoc> : f64
   return %y : f64
 }
 // log_softmax: (x - max) - log(sum).
@@ -465,11 +451,10 @@ func.func @acc_mul_f(%x: !f, %acc: !f) -> !f {
   %y = arith.mulf %x, %acc fastmath<reassoc> : !f
   return %y : !f
 }
-// variance: acc + (x - mean)^2.
-func.func @acc_square_sub_f(%x: !f, %m: !f, %acc: !f) -> !f {
+// variance: (x - mean)^2.
+func.func @square_sub_f(%x: !f, %m: !f) -> !f {
   %d = arith.subf %x, %m : !f
-  %s = arith.mulf %d, %d : !f
-  %y = arith.addf %s, %acc fastmath<reassoc> : !f
+  %y = arith.mulf %d, %d : !f
   return %y : !f
 }
 // products of a contraction.

@@ -23,16 +23,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "Emit.h"
+#include "Rows.h"
+#include "Support/buffer.h"
 #include "sg/Pass.h"
 
 enum { MAX_RESULTS = 4 };
 
 static const SgLowerEntry *const families[] = {
-    sg_lower_elementwise, sg_lower_reduction,  sg_lower_normalisation,
-    sg_lower_pooling,     sg_lower_movement,   sg_lower_padding,
-    sg_lower_resize,      sg_lower_indexing,   sg_lower_scan,
-    sg_lower_contraction, sg_lower_convolution};
+    sg_lower_pooling,  sg_lower_movement, sg_lower_padding,     sg_lower_resize,
+    sg_lower_indexing, sg_lower_scan,     sg_lower_contraction, sg_lower_convolution};
 
 static SgLower find_lowering(MlirOperation op) {
   for (size_t f = 0; f < sizeof families / sizeof *families; ++f)
@@ -43,18 +42,23 @@ static SgLower find_lowering(MlirOperation op) {
 
 // ---- reading the kernel
 
-/// The one sg op of `body` that is no constant, null if there is none. Reports a
-/// second one, and ops of other dialects.
-static MlirLogicalResult find_op(MlirBlock body, MlirOperation *out) {
-  out->ptr = NULL;
+/// The sg ops of a kernel that are no constants. Owned: free.
+typedef struct Ops {
+  size_t n;
+  MlirOperation *ops;
+} Ops;
+
+static Ops find_ops(MlirBlock body) {
+  Ops found = {0};
+  size_t room = 0;
   for (MlirOperation op = mlirBlockGetFirstOperation(body); !mlirOperationIsNull(op);
        op = mlirOperationGetNextInBlock(op)) {
     if (!sg_is_of(op, "sg") || sg_is(op, "sg.constant")) continue;
-    if (!mlirOperationIsNull(*out))
-      return sg_error(op, "is the second op of its kernel; a kernel holds one");
-    *out = op;
+    if (found.n == room)
+      found.ops = sg_realloc(found.ops, (room = 2 * room + 8) * sizeof op);
+    found.ops[found.n++] = op;
   }
-  return SG_OK;
+  return found;
 }
 
 static bool is_static(MlirType t) {
@@ -96,10 +100,11 @@ static bool match_results(MlirOperation op, MlirOperation ret, int *out_arg) {
   return true;
 }
 
-static bool is_empty(MlirOperation op) {
-  for (intptr_t i = 0; i < sg_n_res(op); ++i) {
+/// Whether none of what is returned has elements.
+static bool is_empty(MlirOperation ret) {
+  for (intptr_t i = 0; i < sg_n_in(ret); ++i) {
     int64_t dims[SG_E_RANK];
-    if (sg_e_product(sg_e_dims(sg_res_type(op, i), dims), dims) != 0) return false;
+    if (sg_e_product(sg_e_dims(sg_in_type(ret, i), dims), dims) != 0) return false;
   }
   return true;
 }
@@ -155,17 +160,72 @@ static MlirLogicalResult replace_body(SgEmit *e, MlirOperation func) {
   return SG_OK;
 }
 
-static MlirLogicalResult lower(MlirOperation func, MlirOperation op) {
+// ---- one op, or a group of rows
+
+static MlirLogicalResult lower_op(SgEmit *e, MlirOperation ret) {
+  const SgLower lowering = find_lowering(e->op);
+  if (lowering == NULL) return sg_error(e->op, "has no lowering");
+  int out_arg[MAX_RESULTS];
+  if (!match_results(e->op, ret, out_arg)) return SG_FAIL;
+  e->out_arg = out_arg;
+  e->scalar = sg_n_in(e->op) > 0 ? sg_e_in_scalar(e, 0) : sg_e_out_scalar(e, 0);
+  return is_empty(ret) ? SG_OK : lowering(e);
+}
+
+/// Reports what a kernel returns that is not made by its ops, and constants that are
+/// not one value.
+static MlirLogicalResult check_rows(Ops all, MlirOperation ret) {
+  for (intptr_t i = 0; i < sg_n_in(ret); ++i)
+    if (!sg_is_of(sg_owner(sg_in(ret, i)), "sg") ||
+        sg_is(sg_owner(sg_in(ret, i)), "sg.constant"))
+      return sg_error(all.ops[all.n - 1],
+                      "does not make the value number %d that its kernel returns",
+                      (int)i);
+  for (size_t k = 0; k < all.n; ++k)
+    for (intptr_t i = 0; i < sg_n_in(all.ops[k]); ++i) {
+      double value;
+      if (!mlirOperationIsNull(sg_def(sg_in(all.ops[k], i), "sg.constant")) &&
+          !sg_e_splat_value(sg_in(all.ops[k], i), &value))
+        return sg_error(all.ops[k],
+                        "operand %d of a kernel is a constant of several elements; it "
+                        "must be an argument",
+                        (int)i);
+    }
+  return SG_OK;
+}
+
+static MlirLogicalResult lower_rows(SgEmit *e, Ops all, MlirOperation ret) {
+  if (SG_FAILED(check_rows(all, ret))) return SG_FAIL;
+  if (is_empty(ret)) return SG_OK;
+  const size_t n = (size_t)sg_n_in(ret);
+  MlirValue *outputs = sg_calloc(n + 1, sizeof *outputs);
+  for (size_t i = 0; i < n; ++i)
+    outputs[i] = sg_in(ret, (intptr_t)i);
+  const char *why = NULL;
+  SgRows *rows = sg_rows_create(all.n, all.ops, n, outputs, &why);
+  const MlirLogicalResult result =
+      rows != NULL
+          ? sg_rows_emit(rows, e)
+          : sg_error(e->op, "and the others of its kernel can't be one: %s", why);
+  sg_rows_destroy(rows);
+  free(outputs);
+  return result;
+}
+
+static MlirLogicalResult lower(MlirOperation func, Ops all) {
   const MlirBlock body = mlirRegionGetFirstBlock(mlirOperationGetRegion(func, 0));
   const MlirOperation ret = mlirBlockGetTerminator(body);
-  const SgLower lowering = find_lowering(op);
-  if (lowering == NULL) return sg_error(op, "has no lowering");
-  int out_arg[MAX_RESULTS];
-  if (SG_FAILED(check_types(op)) || !match_results(op, ret, out_arg)) return SG_FAIL;
-  SgEmit e = {
-      .op = op, .ctx = mlirOperationGetContext(op), .units = 1, .out_arg = out_arg};
-  e.scalar = sg_n_in(op) > 0 ? sg_e_in_scalar(&e, 0) : sg_e_out_scalar(&e, 0);
-  MlirLogicalResult result = is_empty(op) ? SG_OK : lowering(&e);
+  bool rows = true;
+  for (size_t i = 0; i < all.n; ++i) {
+    if (SG_FAILED(check_types(all.ops[i]))) return SG_FAIL;
+    rows = rows && sg_rows_takes(all.ops[i]);
+  }
+  if (!rows && all.n > 1)
+    return sg_error(all.ops[1],
+                    "is the second op of its kernel, and not of a kind that "
+                    "shares one");
+  SgEmit e = {.op = all.ops[0], .ctx = mlirOperationGetContext(all.ops[0]), .units = 1};
+  MlirLogicalResult result = rows ? lower_rows(&e, all, ret) : lower_op(&e, ret);
   if (!SG_FAILED(result)) wrap(&e, body, ret);
   if (e.failed) result = SG_FAIL;
   if (!SG_FAILED(result)) result = replace_body(&e, func);
@@ -178,10 +238,10 @@ static MlirLogicalResult run(MlirOperation func, const SgPassRun *pass) {
   const MlirRegion region = mlirOperationGetRegion(func, 0);
   const MlirBlock body = mlirRegionGetFirstBlock(region);
   if (!sg_has(func, "sg.kernel") || mlirBlockIsNull(body)) return SG_OK;
-  MlirOperation op;
-  if (SG_FAILED(find_op(body, &op))) return SG_FAIL;
-  if (mlirOperationIsNull(op)) return SG_OK;
-  return lower(func, op);
+  const Ops all = find_ops(body);
+  const MlirLogicalResult result = all.n > 0 ? lower(func, all) : SG_OK;
+  free(all.ops);
+  return result;
 }
 
 extern MlirDialectHandle mlirGetDialectHandle__arith__(void);

@@ -1,14 +1,18 @@
 // RUN: sg-opt %s --split-input-file --verify-diagnostics \
 // RUN:   --pass-pipeline='builtin.module(func.func(sg-to-linalg))' | FileCheck %s
 
-// Dimensions that both operands have alike are one loop; the rows are its units.
+// Dimensions that both operands have alike are one loop; the rows are its units. What a
+// row needs once is read outside of the loop.
 // CHECK-LABEL: func.func private @add(
 // CHECK-SAME: %[[X:.*]]: memref<1x64x56x56xf32> {llvm.noalias}, %[[B:.*]]: memref<64x1x1xf32> {llvm.noalias},
 // CHECK-SAME: %[[O:.*]]: memref<1x64x56x56xf32> {llvm.noalias}, %{{.*}}: index, %{{.*}}: index) -> i32
 // CHECK-SAME: attributes {sg.kernel, sg.units = 64 : i64}
-// CHECK: linalg.generic {{.*}} iterator_types = ["parallel", "parallel"]
+// CHECK: scf.for %[[U:.*]] =
+// CHECK-NEXT: memref.load %{{.*}}[%[[U]]] : memref<64xf32>
+// CHECK: arith.constant 3136
+// CHECK: scf.for
 // CHECK: arith.addf
-// CHECK: bufferization.materialize_in_destination {{.*}} : (tensor<64x3136xf32>, memref<64x3136xf32>)
+// CHECK: memref.store
 // CHECK: return %{{.*}} : i32
 func.func private @add(%x: tensor<1x64x56x56xf32>, %b: tensor<64x1x1xf32>)
     -> tensor<1x64x56x56xf32> attributes {sg.kernel} {
@@ -46,7 +50,7 @@ func.func private @softsign(%x: tensor<3xf16>) -> tensor<3xf16> attributes {sg.k
 // A constant of one value is a scalar of the body; an exponent of 2 is a product.
 // CHECK-LABEL: func.func private @square(
 // CHECK-NOT: pow
-// CHECK: ^bb0(%[[E:.*]]: f32, %{{.*}}: f32):
+// CHECK: %[[E:.*]] = memref.load
 // CHECK-NEXT: arith.mulf %[[E]], %[[E]] : f32
 func.func private @square(%x: tensor<3xf32>) -> tensor<3xf32> attributes {sg.kernel} {
   %c = sg.constant dense<2.0> : tensor<f32>
@@ -93,11 +97,61 @@ func.func private @direct(%x: memref<3xf32>, %begin: index, %end: index) -> i32
 
 // -----
 
-func.func private @two(%x: tensor<3xf32>) -> tensor<3xf32> attributes {sg.kernel} {
+// Several ops that go over the same elements are one loop; each rounds to its own type.
+// CHECK-LABEL: func.func private @two(
+// CHECK: scf.for
+// CHECK: scf.for
+// CHECK: arith.extf
+// CHECK: math.absf
+// CHECK: arith.truncf
+// CHECK: arith.extf
+// CHECK: arith.negf
+// CHECK: arith.truncf
+// CHECK: memref.store
+// CHECK-NOT: scf.for
+// CHECK: return
+func.func private @two(%x: tensor<3xf16>) -> tensor<3xf16> attributes {sg.kernel} {
+  %y = sg.abs %x : (tensor<3xf16>) -> tensor<3xf16>
+  %z = sg.neg %y : (tensor<3xf16>) -> tensor<3xf16>
+  return %z : tensor<3xf16>
+}
+
+// -----
+
+func.func private @two_kinds(%x: tensor<3xf32>) -> tensor<6xf32> attributes {sg.kernel} {
   %y = sg.abs %x : (tensor<3xf32>) -> tensor<3xf32>
-  // expected-error @below {{'sg.neg' op is the second op of its kernel; a kernel holds one}}
-  %z = sg.neg %y : (tensor<3xf32>) -> tensor<3xf32>
-  return %z : tensor<3xf32>
+  // expected-error @below {{'sg.concat' op is the second op of its kernel, and not of a kind that shares one}}
+  %z = sg.concat %x, %y {axis = 0 : i64} : (tensor<3xf32>, tensor<3xf32>) -> tensor<6xf32>
+  return %z : tensor<6xf32>
+}
+
+// -----
+
+func.func private @across(%x: tensor<4x6xf32>, %y: tensor<6x4xf32>) -> tensor<6x4xf32> attributes {sg.kernel} {
+  // expected-error @below {{'sg.abs' op and the others of its kernel can't be one: a reshape within it cuts across dimensions}}
+  %0 = sg.abs %x : (tensor<4x6xf32>) -> tensor<4x6xf32>
+  %1 = sg.reshape %0 : (tensor<4x6xf32>) -> tensor<6x4xf32>
+  %2 = sg.add %1, %y : (tensor<6x4xf32>, tensor<6x4xf32>) -> tensor<6x4xf32>
+  return %2 : tensor<6x4xf32>
+}
+
+// -----
+
+func.func private @turned(%x: tensor<4x4xf32>) -> tensor<4x4xf32> attributes {sg.kernel} {
+  // expected-error @below {{'sg.abs' op and the others of its kernel can't be one: it needs a value in two orders at once}}
+  %0 = sg.abs %x : (tensor<4x4xf32>) -> tensor<4x4xf32>
+  %1 = sg.transpose %0 {perm = array<i64: 1, 0>} : (tensor<4x4xf32>) -> tensor<4x4xf32>
+  %2 = sg.add %0, %1 : (tensor<4x4xf32>, tensor<4x4xf32>) -> tensor<4x4xf32>
+  return %2 : tensor<4x4xf32>
+}
+
+// -----
+
+func.func private @sliced(%x: tensor<8xf32>) -> tensor<4xf32> attributes {sg.kernel} {
+  // expected-error @below {{'sg.abs' op and the others of its kernel can't be one: it takes a slice of what is computed within}}
+  %0 = sg.abs %x : (tensor<8xf32>) -> tensor<8xf32>
+  %1 = sg.slice %0 {starts = array<i64: 4>, sizes = array<i64: 4>, steps = array<i64: 1>} : (tensor<8xf32>) -> tensor<4xf32>
+  return %1 : tensor<4xf32>
 }
 
 // -----

@@ -1,0 +1,37 @@
+//===- sg/Lowering.h - which ops can share a kernel ---------------*- C -*-===//
+#ifndef SG_LOWERING_H
+#define SG_LOWERING_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "mlir-c/IR.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// What the kernel of a group of ops would be like.
+typedef struct SgRowsInfo {
+  int64_t units;   ///< of work, which do not depend on one another
+  int64_t local;   ///< bytes of local memory a thread would need
+  int passes;      ///< loop nests, one after the other, over what a unit holds
+  const char *why; ///< when it is no group: the reason, as the end of a sentence
+} SgRowsInfo;
+
+/// Whether `op` may be in a group of rows: elementwise ops, reductions, softmax and the
+/// norms, and reshape, transpose, slice and broadcast in front of them or between them.
+bool sg_rows_takes(MlirOperation op);
+
+/// Whether the `n` ops of one block, in the block's order, can be one kernel that goes
+/// through all of them row by row (lib/Lowering/Rows.h). Its arguments are the operands
+/// that none of them makes, its outputs the results that other ops use, or that no op
+/// uses. sg-to-linalg lowers what this accepts, and a kernel function that holds it;
+/// every op alone that sg_rows_takes is accepted. `info` may be null. Thread-safe.
+bool sg_rows_accepts(size_t n, const MlirOperation *ops, SgRowsInfo *info);
+
+#ifdef __cplusplus
+}
+#endif
+#endif // SG_LOWERING_H

@@ -1,0 +1,305 @@
+//===- rows_emit.c - prints the kernel of a group -------------------------===//
+//
+// Within a nest every node is computed once, at the outermost loop that knows all that
+// it depends on. Sums over inner loops are carried by them; where the loop inside of
+// them is kept, they are a row in memory:
+//   for k: for n: s[n] = s[n] + x[k, n]
+//===----------------------------------------------------------------------===//
+#include <stdlib.h>
+
+#include "RowsEmit.h"
+#include "Support/buffer.h"
+
+enum { TILE = 16, ROW_LEVEL = 1 };
+
+// ---- loops
+
+static void enter(SgRowPrinter *p, int l, const char *iv) {
+  p->in_row[l] = p->at[l] = iv;
+  if (l == p->r->band) {
+    p->at[l] = sg_e_name(p->e);
+    sg_e(p->e, "%s = arith.addi %s, %s overflow<nsw> : index\n", p->at[l],
+         p->band_start, iv);
+  }
+  p->open |= 1U << l;
+  p->depth++;
+}
+
+static void forget(SgRowPrinter *p, int depth) {
+  for (int i = 0; i < p->r->n_nodes; ++i)
+    if (p->level[i] > depth) p->wide[i] = p->narrow[i] = NULL, p->level[i] = 0;
+  p->depth = depth;
+}
+
+static const char *loop_end(SgRowPrinter *p, int l) {
+  return l == p->r->band ? p->band_length : sg_e_index(p->e, p->r->loops[l].extent);
+}
+
+static void open_loop(SgRowPrinter *p, int l) {
+  const char *iv = sg_e_name(p->e), *zero = sg_e_index(p->e, 0),
+             *one = sg_e_index(p->e, 1), *end = loop_end(p, l);
+  sg_e(p->e, "scf.for %s = %s to %s step %s {\n", iv, zero, end, one);
+  enter(p, l, iv);
+}
+
+/// Opens the tiles of loop l; where the next one starts.
+static const char *open_tiles(SgRowPrinter *p, int l) {
+  const char *iv = sg_e_name(p->e), *zero = sg_e_index(p->e, 0), *end = loop_end(p, l),
+             *step = sg_e_index(p->e, TILE);
+  sg_e(p->e, "scf.for %s = %s to %s step %s {\n", iv, zero, end, step);
+  return iv;
+}
+
+static void open_tile(SgRowPrinter *p, int l, const char *start) {
+  const char *iv = sg_e_name(p->e), *one = sg_e_index(p->e, 1),
+             *tile = sg_e_index(p->e, TILE), *end = sg_e_name(p->e);
+  sg_e(p->e, "%s = arith.addi %s, %s overflow<nsw> : index\n", end, start, tile);
+  const bool whole = l == p->r->band ? p->r->loops[l].extent % p->r->chunk == 0 &&
+                                           p->r->chunk % TILE == 0
+                                     : p->r->loops[l].extent % TILE == 0;
+  if (!whole) {
+    const char *limit = loop_end(p, l), *least = sg_e_name(p->e);
+    sg_e(p->e, "%s = arith.minsi %s, %s : index\n", least, end, limit);
+    end = least;
+  }
+  sg_e(p->e, "scf.for %s = %s to %s step %s {\n", iv, start, end, one);
+  enter(p, l, iv);
+}
+
+static void close_loops(SgRowPrinter *p, int n, unsigned open, int depth) {
+  sg_e_close(p->e, n);
+  p->open = open;
+  forget(p, depth);
+}
+
+// ---- nests
+
+static void print_stores(SgRowPrinter *p, int nest) {
+  for (int o = 0; o < p->r->n_outputs; ++o) {
+    const SgRowOutput *out = &p->r->outputs[o];
+    if (out->nest != nest) continue;
+    const char *value = p->narrow[out->node];
+    sg_e_put(p->e, value, p->outputs[o].memref, p->outputs[o].type,
+             sg_row_index(p, 0, out->stride));
+  }
+}
+
+static const char *combine(SgRowPrinter *p, int i, const char *accumulator) {
+  const SgRowNode *node = &p->r->nodes[i];
+  p->e->op = node->op;
+  p->e->scalar = node->scalar;
+  const char *args[] = {p->wide[node->args[0]], accumulator};
+  return sg_e_op(p->e, node->function, 2, args);
+}
+
+/// The reductions of a nest and what they are carried in.
+typedef struct Sums {
+  int n, nodes[SG_ROWS_NODES];
+  const char *value[SG_ROWS_NODES];
+} Sums;
+
+/// "a, b" for printf formats that go over the sums.
+static void print_list(SgRowPrinter *p, const Sums *sums, bool types) {
+  for (int k = 0; k < sums->n; ++k)
+    sg_e(p->e, "%s%s", k ? ", " : "",
+         types ? p->r->nodes[sums->nodes[k]].scalar.type : sums->value[k]);
+}
+
+/// The reduction loops, carrying the sums, whose values become those behind them.
+static void print_carried(SgRowPrinter *p, int nest, int n, const int *loops,
+                          Sums *sums) {
+  if (n == 0) {
+    sg_row_ready(p, nest);
+    print_stores(p, nest);
+    for (int k = 0; k < sums->n; ++k)
+      sums->value[k] = combine(p, sums->nodes[k], sums->value[k]);
+    return;
+  }
+  const unsigned open = p->open;
+  const int depth = p->depth;
+  const char *iv = sg_e_name(p->e), *zero = sg_e_index(p->e, 0),
+             *one = sg_e_index(p->e, 1), *end = loop_end(p, loops[0]);
+  const char *results = sg_e_name(p->e);
+  sg_e(p->e, "%s:%d = scf.for %s = %s to %s step %s iter_args(", results, sums->n, iv,
+       zero, end, one);
+  for (int k = 0; k < sums->n; ++k) {
+    const char *inside = sg_e_name(p->e);
+    sg_e(p->e, "%s%s = %s", k ? ", " : "", inside, sums->value[k]);
+    sums->value[k] = inside;
+  }
+  sg_e(p->e, ") -> (");
+  print_list(p, sums, true);
+  sg_e(p->e, ") {\n");
+  enter(p, loops[0], iv);
+  sg_row_ready(p, nest);
+  print_carried(p, nest, n - 1, loops + 1, sums);
+  sg_e(p->e, "scf.yield ");
+  print_list(p, sums, false);
+  sg_e(p->e, " : ");
+  print_list(p, sums, true);
+  sg_e(p->e, "\n");
+  close_loops(p, 1, open, depth);
+  for (int k = 0; k < sums->n; ++k)
+    sums->value[k] = sg_e_str(p->e, "%s#%d", results, k);
+}
+
+static void set_initial(SgRowPrinter *p, Sums *sums) {
+  for (int k = 0; k < sums->n; ++k) {
+    const SgRowNode *node = &p->r->nodes[sums->nodes[k]];
+    sums->value[k] = sg_row_number(p->e, node->scalar, node->number);
+  }
+}
+
+static void store_sums(SgRowPrinter *p, const Sums *sums) {
+  for (int k = 0; k < sums->n; ++k) {
+    const int i = sums->nodes[k];
+    const char *value = sg_e_narrow(p->e, p->r->nodes[i].scalar, sums->value[k]);
+    if (sg_row_has_buffer(p, i))
+      sg_e_put(p->e, value, p->memory[i].memref, p->memory[i].type,
+               sg_row_buffer_index(p, i));
+    else
+      sg_row_name(p, i, value, sums->value[k]);
+  }
+}
+
+/// Sums in memory, along the loop `last`, which is inside of the reductions'.
+static void print_rows_of_sums(SgRowPrinter *p, int nest, int n, const int *loops,
+                               int last, Sums *sums) {
+  const unsigned open = p->open;
+  const int depth = p->depth;
+  set_initial(p, sums);
+  open_loop(p, last);
+  store_sums(p, sums);
+  close_loops(p, 1, open, depth);
+  for (int k = 0; k <= n; ++k) {
+    open_loop(p, k < n ? loops[k] : last);
+    sg_row_ready(p, nest);
+  }
+  print_stores(p, nest);
+  for (int k = 0; k < sums->n; ++k) {
+    const int i = sums->nodes[k];
+    const SgScalar s = p->r->nodes[i].scalar;
+    const char *index = sg_row_buffer_index(p, i), *memory = sg_e_name(p->e);
+    sg_e(p->e, "%s = memref.load %s[%s] : %s\n", memory, p->memory[i].memref, index,
+         p->memory[i].type);
+    const char *value = combine(p, i, sg_e_widen(p->e, s, memory));
+    sg_e_put(p->e, sg_e_narrow(p->e, s, value), p->memory[i].memref, p->memory[i].type,
+             index);
+  }
+  close_loops(p, n + 1, open, depth);
+}
+
+/// The loops of a nest that only stores, the last one and `tile` in squares.
+static void print_tiled(SgRowPrinter *p, int nest, int n, const int *loops) {
+  const unsigned open = p->open;
+  const int tile = p->r->tile, last = loops[n - 1];
+  for (int k = 0; k < n - 1; ++k)
+    if (loops[k] != tile) {
+      open_loop(p, loops[k]);
+      sg_row_ready(p, nest);
+    }
+  const char *a = open_tiles(p, tile), *b = open_tiles(p, last);
+  open_tile(p, tile, a);
+  sg_row_ready(p, nest);
+  open_tile(p, last, b);
+  sg_row_ready(p, nest);
+  print_stores(p, nest);
+  close_loops(p, n + 2, open, ROW_LEVEL);
+}
+
+static void print_nest(SgRowPrinter *p, int nest) {
+  const SgRowNest *it = &p->r->nests[nest];
+  int loops[SG_ROWS_LOOPS], first_reduced;
+  bool last_kept;
+  const int n = sg_rows_nest_loops(p->r, it, loops, &first_reduced, &last_kept);
+  const unsigned open = p->open;
+  sg_row_ready(p, nest);
+  if (it->reduced == 0 && p->r->tile >= 0 && n > 1 &&
+      loops[n - 1] == p->r->n_loops - 1 && (it->domain & (1U << p->r->tile))) {
+    print_tiled(p, nest, n, loops);
+    return;
+  }
+  Sums sums = {0};
+  for (int i = 0; i < p->r->n_nodes; ++i)
+    if (p->r->nodes[i].kind == SG_ROW_REDUCE && p->r->nodes[i].nest == nest)
+      sums.nodes[sums.n++] = i;
+  for (int k = 0; k < first_reduced; ++k) {
+    open_loop(p, loops[k]);
+    sg_row_ready(p, nest);
+  }
+  if (it->reduced == 0) {
+    print_stores(p, nest);
+  } else if (last_kept) {
+    print_rows_of_sums(p, nest, n - 1 - first_reduced, loops + first_reduced,
+                       loops[n - 1], &sums);
+  } else {
+    set_initial(p, &sums);
+    print_carried(p, nest, n - first_reduced, loops + first_reduced, &sums);
+    store_sums(p, &sums);
+  }
+  close_loops(p, first_reduced, open, ROW_LEVEL);
+}
+
+// ---- the kernel
+
+/// The index of each loop that is a row, and where the band lies, from %u.
+static void print_rows(SgRowPrinter *p) {
+  SgRows *r = p->r;
+  int64_t dims[SG_ROWS_LOOPS];
+  int loops[SG_ROWS_LOOPS], n = 0;
+  for (int l = 0; l < r->n_loops; ++l) {
+    if (!r->loops[l].row && l != r->band) continue;
+    dims[n] = l == r->band ? (r->loops[l].extent + r->chunk - 1) / r->chunk
+                           : r->loops[l].extent;
+    loops[n++] = l;
+  }
+  const char *at[SG_ROWS_LOOPS];
+  sg_e_delinearise(p->e, "%u", n, dims, at);
+  for (int k = 0; k < n; ++k) {
+    if (loops[k] != r->band) {
+      p->at[loops[k]] = p->in_row[loops[k]] = at[k];
+      continue;
+    }
+    const int64_t extent = r->loops[r->band].extent;
+    p->band_start = sg_e_linear(p->e, 0, 1, &at[k], &r->chunk);
+    p->band_length = sg_e_index(p->e, r->chunk);
+    if (extent % r->chunk == 0) continue;
+    const char *all = sg_e_index(p->e, extent), *rest = sg_e_name(p->e),
+               *least = sg_e_name(p->e);
+    sg_e(p->e, "%s = arith.subi %s, %s : index\n", rest, all, p->band_start);
+    sg_e(p->e, "%s = arith.minsi %s, %s : index\n", least, rest, p->band_length);
+    p->band_length = least;
+  }
+}
+
+MlirLogicalResult sg_rows_emit(SgRows *r, SgEmit *e) {
+  SgRowPrinter *p = sg_calloc(1, sizeof *p);
+  p->r = r;
+  p->e = e;
+  p->inner = sg_rows_inner(r);
+  p->open = ~p->inner;
+  e->units = r->units;
+  for (int i = 0; i < r->n_nodes; ++i) {
+    const SgRowNode *node = &r->nodes[i];
+    if (node->kind == SG_ROW_LOAD) {
+      p->memory[i] = sg_e_flat_in(e, node->base);
+    } else if (node->kind == SG_ROW_NUMBER) {
+      const char *value = mlirOperationIsNull(node->constant)
+                              ? sg_row_number(e, node->scalar, node->number)
+                              : sg_e_splat(e, node->constant);
+      sg_row_name(p, i, sg_e_narrow(e, node->scalar, value), value);
+    }
+  }
+  for (int o = 0; o < r->n_outputs; ++o)
+    p->outputs[o] = sg_e_flat_out(e, o, mlirValueGetType(r->outputs[o].value));
+  sg_e_units(e);
+  p->depth = ROW_LEVEL;
+  print_rows(p);
+  for (int i = 0; i < r->n_nodes; ++i)
+    if (sg_row_has_buffer(p, i)) sg_row_buffer(p, i);
+  for (int nest = 0; nest < r->n_nests; ++nest)
+    print_nest(p, nest);
+  sg_e_close(e, 1);
+  free(p);
+  return e->failed ? SG_FAIL : SG_OK;
+}

@@ -1,0 +1,133 @@
+//===- rows_units.c - which loops are the units of work -------------------===//
+//
+// Rows are loops that every output has and no reduction removes: with reductions all of
+// them (but the last, which is for vectors), else as many as leave a row long enough.
+// If that makes few units, one more loop is cut into bands.
+//===----------------------------------------------------------------------===//
+#include "Rows.h"
+
+enum {
+  SMALL = 4096, ///< a kernel of fewer elements is one unit, if it reduces nothing
+  ROW = 512,    ///< elements that a row should have at least
+  BAND = 1024,  ///< the same for a band
+  COLUMNS = 64, ///< the fewest neighbours that a band of the last loop should have
+  ENOUGH_UNITS = 64,
+  MOST_UNITS = 256,
+  TILE = 16
+};
+
+/// Loops that all outputs have and no reduction removes.
+static unsigned candidates(const SgRows *r) {
+  unsigned mask = (1U << r->n_loops) - 1;
+  for (int i = 0; i < r->n_outputs; ++i)
+    mask &= r->outputs[i].domain;
+  for (int i = 0; i < r->n_nodes; ++i)
+    if (r->nodes[i].kind == SG_ROW_REDUCE)
+      mask &= r->nodes[i].domain & ~r->nodes[i].reduced;
+  return mask;
+}
+
+static bool reduces(const SgRows *r) {
+  for (int i = 0; i < r->n_nodes; ++i)
+    if (r->nodes[i].kind == SG_ROW_REDUCE) return true;
+  return false;
+}
+
+/// The loop along which the largest load that is not walked along memory lies.
+static int find_tile(const SgRows *r) {
+  const int last = r->n_loops - 1;
+  for (int i = 0; i < r->n_nodes; ++i) {
+    const int64_t *stride = r->nodes[i].stride;
+    if (r->nodes[i].kind != SG_ROW_LOAD || stride[last] == 0 || stride[last] == 1)
+      continue;
+    for (int l = 0; l < last; ++l)
+      if (stride[l] == 1 && r->loops[l].extent >= 4 && r->loops[last].extent >= 4)
+        return l;
+  }
+  return -1;
+}
+
+/// The smallest part of `extent` from `least` on, whole ones and multiples of 16 first.
+static int64_t choose_chunk(int64_t extent, int64_t least) {
+  least = (least + TILE - 1) / TILE * TILE;
+  for (int64_t chunk = least; chunk <= 2 * least && chunk <= extent; chunk += TILE)
+    if (extent % chunk == 0) return chunk;
+  return least;
+}
+
+static void cut(SgRows *r, int l, int64_t least) {
+  const int64_t extent = r->loops[l].extent;
+  const int64_t fewest = (extent * r->units + MOST_UNITS - 1) / MOST_UNITS;
+  const int64_t chunk = choose_chunk(extent, least < fewest ? fewest : least);
+  if (chunk >= extent) return;
+  r->band = l;
+  r->chunk = chunk;
+  r->loops[l].row = false;
+  r->units *= (extent + chunk - 1) / chunk;
+}
+
+/// Whether a map of row scalars is dear enough to be worth vectors.
+static bool has_dear_tail(const SgRows *r, unsigned rows) {
+  for (int i = 0; i < r->n_nodes; ++i)
+    if (r->nodes[i].kind == SG_ROW_MAP && r->nodes[i].mask != 0 &&
+        (r->nodes[i].mask & ~rows) == 0 && sg_rows_cost(&r->nodes[i]) >= 8)
+      return true;
+  return false;
+}
+
+void sg_rows_units(SgRows *r) {
+  r->band = r->tile = -1;
+  r->units = 1;
+  if (r->n_loops == 0) return;
+  const unsigned can = candidates(r);
+  const int last = r->n_loops - 1;
+  const bool reducing = reduces(r);
+  int64_t inner = 1;
+  for (int l = 0; l < r->n_loops; ++l)
+    inner *= r->loops[l].extent; // of one value, or nearly
+  if (inner == 0 || (!reducing && inner < SMALL)) return;
+  r->tile = reducing ? -1 : find_tile(r);
+  unsigned rows = 0;
+  for (int l = 0; l < last; ++l) {
+    const int64_t rest = inner / r->loops[l].extent;
+    if (!(can & (1U << l)) || l == r->tile || (!reducing && rest < ROW)) continue;
+    r->loops[l].row = true;
+    rows |= 1U << l;
+    r->units *= r->loops[l].extent;
+    inner = rest;
+  }
+  if (r->tile >= 0 && (can & (1U << r->tile)) && r->units < MOST_UNITS) {
+    cut(r, r->tile, TILE);
+  } else if (reducing && (can & (1U << last))) {
+    const int64_t others = inner / r->loops[last].extent;
+    const int64_t least = 2 * BAND / (others > 0 ? others : 1);
+    if (r->units < ENOUGH_UNITS) cut(r, last, least < COLUMNS ? COLUMNS : least);
+  } else if (reducing && has_dear_tail(r, rows)) {
+    int l = last;
+    while (!r->loops[l].row)
+      --l;
+    r->units /= r->loops[l].extent;
+    r->loops[l].row = false;
+    cut(r, l, TILE);
+  } else if (!reducing && r->units < ENOUGH_UNITS) {
+    int widest = -1;
+    for (int l = 0; l <= last; ++l)
+      if ((can & (1U << l)) && !r->loops[l].row &&
+          (widest < 0 || r->loops[l].extent > r->loops[widest].extent))
+        widest = l;
+    if (widest < 0) return;
+    const int64_t others = inner / r->loops[widest].extent;
+    cut(r, widest, (BAND + others - 1) / others);
+  }
+}
+
+unsigned sg_rows_inner(const SgRows *r) {
+  unsigned mask = 0;
+  for (int l = 0; l < r->n_loops; ++l)
+    if (!r->loops[l].row) mask |= 1U << l;
+  return mask;
+}
+
+int64_t sg_rows_extent(const SgRows *r, int l) {
+  return r->loops[l].row ? 1 : l == r->band ? r->chunk : r->loops[l].extent;
+}
