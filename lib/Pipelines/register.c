@@ -29,6 +29,7 @@
   X(simplify_fast) \
   X(simplify_slices) \
   X(sink_reshapes) \
+  X(sink_transposes) \
   X(to_linalg)
 // clang-format on
 
