@@ -32,6 +32,10 @@ const SgGraphPass sg_graph_passes[] = {
     {2, "func.func(sg-recognise-attention)"},
     {2, "func.func(sg-merge-transposes)"},
     {2, "func.func(sg-merge-reshapes)"},
+    // After attention, which has a scale of its own.
+    {2, "func.func(sg-fold-batch-norm)"},
+    {2, "func.func(sg-fold-affine)"},
+    {2, "func.func(sg-fold-constants)"},
     // MLIR's own: equal constants (dtype, shape and bits; resources by key) and ops.
     {1, "func.func(cse)"},
     {0}};

@@ -13,6 +13,8 @@
 #define PASSES(X) \
   X(distribute) \
   X(emit_kernels) \
+  X(fold_affine) \
+  X(fold_batch_norm) \
   X(fold_constants) \
   X(fold_transposes) \
   X(hoist_scratch) \

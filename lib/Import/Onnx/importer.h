@@ -62,7 +62,7 @@ typedef struct SgImporter {
 enum {
   SG_IMPORT_MAX_CALLS = 64,         ///< nested function calls
   SG_IMPORT_MAX_NODES = 1 << 18,    ///< after expansion of functions
-  SG_IMPORT_DENSE_BYTES = 1024,     ///< larger weights stay in their file
+  SG_IMPORT_DENSE_BYTES = 16 << 10, ///< larger weights stay in their file
   SG_IMPORT_FOLD_ELEMENTS = 4096,   ///< larger values are not computed with at import
   SG_IMPORT_MADE_ELEMENTS = 1 << 24 ///< limit of the constants that operators make
 };

@@ -57,9 +57,9 @@ def initialised_input():
 
 def weights():
     """Large, small and splat."""
-    given = [const("large", np.arange(512)), const("small", np.arange(2)),
-             const("splat", np.full(512, 3.0)),
-             helper.make_tensor("typed", F, [512], np.arange(512, dtype=np.float32)),
+    given = [const("large", np.arange(5120)), const("small", np.arange(2)),
+             const("splat", np.full(5120, 3.0)),
+             helper.make_tensor("typed", F, [5120], np.arange(5120, dtype=np.float32)),
              helper.make_tensor("half", TensorProto.FLOAT16, [2], [1.5, -2.0])]
     names = [t.name for t in given]
     return graph([], [], [value(n, F, None) for n in names], given)
@@ -68,12 +68,12 @@ def weights():
 def external():
     """Weights at offsets of a second file, which main() writes."""
     def tensor(name, offset):
-        t = TensorProto(name=name, data_type=F, dims=[512], data_location=1)
-        for k, v in {"location": "w.bin", "offset": offset, "length": 2048}.items():
+        t = TensorProto(name=name, data_type=F, dims=[5120], data_location=1)
+        for k, v in {"location": "w.bin", "offset": offset, "length": 20480}.items():
             t.external_data.add(key=k, value=str(v))
         return t
-    return graph([node("Add", ["a", "b"], ["y"])], [], [value("y", F, [512])],
-                 [tensor("a", 64), tensor("b", 4096)])
+    return graph([node("Add", ["a", "b"], ["y"])], [], [value("y", F, [5120])],
+                 [tensor("a", 64), tensor("b", 40960)])
 
 
 def escaping():
@@ -210,8 +210,8 @@ def main(folder):
     for name, make in BAD.items():
         save(make(), os.path.join(folder, "bad_%s.onnx" % name))
     with open(os.path.join(folder, "w.bin"), "wb") as f:
-        f.write(bytes(64) + np.arange(512, dtype=np.float32).tobytes() + bytes(1984))
-        f.write(np.arange(512, 0, -1, dtype=np.float32).tobytes())
+        f.write(bytes(64) + np.arange(5120, dtype=np.float32).tobytes() + bytes(20416))
+        f.write(np.arange(5120, 0, -1, dtype=np.float32).tobytes())
 
 
 main(sys.argv[1])
