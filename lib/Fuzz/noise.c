@@ -3,6 +3,7 @@
 
 #include "Reference/eval.h"
 
+#include <float.h>
 #include <math.h>
 #include <string.h>
 
@@ -228,16 +229,31 @@ void sg_noise_underflow(SgFuzzNoise *noise, intptr_t n_in, const SgTensor *in,
   }
 }
 
-void sg_noise_overflow(SgFuzzNoise *noise, intptr_t n, const SgTensor *in,
+/// Whether element `i` of a result of `n` elements is made of finite numbers.
+static bool of_finite(intptr_t n_in, const SgTensor *in, size_t i, size_t n) {
+  for (intptr_t k = 0; k < n_in; k++) {
+    const size_t m = count_of(&in[k]);
+    const bool one = m == n || m == 1; // else any of them may be in it
+    const size_t begin = m == n ? i : 0, end = one ? begin + 1 : m;
+    for (size_t at = begin; at < end && ref_is_float(in[k].dtype); at++)
+      if (!isfinite(ref_load_f(&in[k], at))) return false;
+  }
+  return true;
+}
+
+void sg_noise_overflow(SgFuzzNoise *noise, intptr_t n_in, const SgTensor *in,
                        SgTensor *out) {
   static const double all[] = {NAN, INFINITY, -INFINITY, 0, 1};
+  static const double greatest[] = {65504, 0x1.fep127, FLT_MAX, DBL_MAX};
   if (!ref_is_float(out->dtype)) return;
-  for (intptr_t k = 0; k < n; k++)
-    for (size_t i = 0, m = count_of(&in[k]); i < m; i++)
-      if (ref_is_float(in[k].dtype) && !isfinite(ref_load_f(&in[k], i))) return;
-  for (size_t i = 0, m = count_of(out); i < m; i++)
-    if (isinf(ref_load_f(out, i)))
-      ref_store_f(out, i, all[sg_dice_below(&noise->dice, 5)]);
+  const bool stays = sg_dice_below(&noise->dice, 2); // a number, in all elements
+  for (size_t i = 0, n = count_of(out); i < n; i++) {
+    const double y = ref_load_f(out, i);
+    if (!isinf(y) || !of_finite(n_in, in, i, n)) continue;
+    ref_store_f(out, i,
+                stays ? copysign(greatest[out->dtype - SG_F16], y)
+                      : all[sg_dice_below(&noise->dice, 5)]);
+  }
 }
 
 /// Products near underflow have few digits left, fewer in one order than in another.
