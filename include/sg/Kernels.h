@@ -12,6 +12,9 @@ extern "C" {
 /// function, deduplicated by content; see lib/Kernels/outline_kernels.c.
 extern const SgPass sg_pass_outline_kernels;
 
+/// func.func: a matmul or conv and the elementwise ops behind it become a sg.fusion.
+extern const SgPass sg_pass_fuse_epilogues;
+
 #ifdef __cplusplus
 }
 #endif

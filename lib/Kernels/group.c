@@ -181,19 +181,20 @@ static size_t count_values(const SgGroup *group) {
   return n;
 }
 
-/// The name of a fusion is that of the op whose result comes first, then all others.
+/// The locations of all ops. Last comes that of the op whose result is the first: a
+/// result is known by the last name.
 static MlirLocation make_location(const Making *m) {
-  MlirLocation first = m->locs[m->loc_count - 1];
   const MlirOperation def =
       m->result_count ? sg_owner(m->results[0]) : (MlirOperation){NULL};
-  if (!mlirOperationIsNull(def)) first = mlirOperationGetLocation(def);
-  MlirLocation *all = sg_calloc(m->loc_count + 1, sizeof *all);
-  all[0] = first;
+  MlirLocation *all = sg_calloc(m->loc_count + 1, sizeof *all), last = m->locs[0];
+  size_t n = 0;
+  if (!mlirOperationIsNull(def)) last = mlirOperationGetLocation(def);
   for (size_t i = 0; i < m->loc_count; i++)
-    all[i + 1] = m->locs[i];
+    if (!mlirLocationEqual(m->locs[i], last)) all[n++] = m->locs[i];
+  all[n++] = last;
   const MlirLocation fused =
-      mlirLocationFusedGet(mlirOperationGetContext(m->order->last),
-                           (intptr_t)m->loc_count + 1, all, (MlirAttribute){NULL});
+      mlirLocationFusedGet(mlirOperationGetContext(m->order->last), (intptr_t)n, all,
+                           (MlirAttribute){NULL});
   free(all);
   return fused;
 }

@@ -38,6 +38,8 @@ const SgGraphPass sg_graph_passes[] = {
     {2, "func.func(sg-fold-constants)"},
     // MLIR's own: equal constants (dtype, shape and bits; resources by key) and ops.
     {1, "func.func(cse)"},
+    // What is one kernel. From here on the graph has regions.
+    {2, "func.func(sg-fuse-epilogues)"},
     {0}};
 // clang-format on
 

@@ -17,6 +17,7 @@
   X(fold_batch_norm) \
   X(fold_constants) \
   X(fold_transposes) \
+  X(fuse_epilogues) \
   X(hoist_scratch) \
   X(hoist_slices) \
   X(merge_concats) \

@@ -1,0 +1,145 @@
+//===- fuse_epilogues.c - a contraction and what follows it ---------------===//
+//
+//   %c = sg.conv %x, %w bias %b         %t = sg.fusion(%x, %w, %b, %r) {
+//   %s = sg.add %c, %r             =>     ... the three ops ...
+//   %t = sg.relu %s                       sg.yield %t
+//                                       }
+//
+// A sg.matmul or sg.conv with the elementwise ops behind it, as far as code generation
+// emits them on its sums (sg_codegen_takes_epilogue) and one value of all is used
+// elsewhere: the last. Where two contractions could take an op, a residual sum, the one
+// that comes last does, for the other's result is there by then. Ops that only change
+// how another operand is read (a transpose, a slice) join when nothing else reads them.
+//===----------------------------------------------------------------------===//
+#include "group.h"
+
+#include "Support/buffer.h"
+#include "sg/Codegen.h"
+#include "sg/Kernels.h"
+#include "view.h"
+
+#include <stdlib.h>
+
+enum {
+  MOST_OPS = 64,    // behind one contraction
+  MOST_BETWEEN = 16 // that bring no new value that alone is used elsewhere
+};
+
+/// What follows a contraction, in the order of the block.
+typedef struct Tail {
+  MlirOperation contraction;
+  int n, best; // the first `best` ops are an epilogue
+  MlirOperation ops[MOST_OPS];
+} Tail;
+
+static bool has(const Tail *t, MlirOperation op) {
+  for (int i = 0; i < t->n; i++)
+    if (mlirOperationEqual(t->ops[i], op)) return true;
+  return mlirOperationEqual(t->contraction, op);
+}
+
+/// The first op of the block that reads something of `t` and could follow; null when
+/// there is none.
+static MlirOperation find_next(const Tail *t) {
+  MlirOperation best = {NULL};
+  for (int i = -1; i < t->n; i++) {
+    const MlirOperation op = i < 0 ? t->contraction : t->ops[i];
+    if (sg_op_class(op) == SG_OP_MOVES) continue;
+    MlirOpOperand use = mlirValueGetFirstUse(sg_res(op, 0));
+    for (; !mlirOpOperandIsNull(use); use = mlirOpOperandGetNextUse(use)) {
+      const MlirOperation user = mlirOpOperandGetOwner(use);
+      if (sg_op_class(user) == SG_OP_ELEMENTWISE && !has(t, user) &&
+          (mlirOperationIsNull(best) || mlirOperationIsBeforeInBlock(user, best)))
+        best = user;
+    }
+  }
+  return best;
+}
+
+/// Adds the op that makes operand `v` if it only says how memory is read, would be a
+/// kernel of its own, and has no other reader; and those before it.
+static void add_views(Tail *t, MlirValue v) {
+  const MlirOperation op = sg_owner(v);
+  int64_t offset;
+  if (sg_op_class(op) != SG_OP_MOVES || !sg_one_use(v) || sg_is_weight(v) ||
+      sg_view_read(op, &offset) || has(t, op) || t->n == MOST_OPS)
+    return;
+  add_views(t, sg_in(op, 0));
+  if (t->n < MOST_OPS) t->ops[t->n++] = op;
+}
+
+/// Whether a value of `t` but that of its last op is used elsewhere.
+static bool leaks(const Tail *t) {
+  for (int i = -1; i < t->n - 1; i++) {
+    MlirOpOperand use =
+        mlirValueGetFirstUse(sg_res(i < 0 ? t->contraction : t->ops[i], 0));
+    if (mlirOpOperandIsNull(use)) return true;
+    for (; !mlirOpOperandIsNull(use); use = mlirOpOperandGetNextUse(use))
+      if (!has(t, mlirOpOperandGetOwner(use))) return true;
+  }
+  return false;
+}
+
+static void fill_group(const Tail *t, int n, SgGroup *group) {
+  group->count = 0;
+  sg_group_add(group, t->contraction);
+  for (int i = 0; i < n; i++)
+    sg_group_add(group, t->ops[i]);
+}
+
+static bool takes(const Tail *t, SgGroup *room) {
+  fill_group(t, t->n, room);
+  return sg_codegen_takes_epilogue(t->contraction, t->n, t->ops, NULL) &&
+         sg_group_is_closed(room);
+}
+
+/// Finds the longest epilogue of t->contraction.
+static void grow(Tail *t, SgGroup *room) {
+  while (t->n < MOST_OPS && t->n - t->best < MOST_BETWEEN) {
+    const MlirOperation next = find_next(t);
+    if (mlirOperationIsNull(next)) return;
+    const int before = t->n;
+    for (intptr_t i = 0; i < sg_n_in(next); i++)
+      add_views(t, sg_in(next, i));
+    if (t->n == MOST_OPS) return;
+    t->ops[t->n++] = next;
+    if (leaks(t)) continue;
+    if (!takes(t, room)) {
+      if (t->n - before == 1) return;
+      t->ops[before] = next; // without the views
+      t->n = before + 1;
+      if (!takes(t, room)) return;
+    }
+    t->best = t->n;
+  }
+}
+
+static MlirLogicalResult run(MlirOperation func, const SgPassRun *run) {
+  const MlirBlock block = mlirRegionGetFirstBlock(mlirOperationGetRegion(func, 0));
+  if (mlirBlockIsNull(block) || sg_has(func, "sg.kernel")) return SG_OK;
+  SgBuffer found = {0}; // contractions, in the order of the block
+  MlirOperation op = mlirBlockGetFirstOperation(block);
+  for (; !mlirOperationIsNull(op); op = mlirOperationGetNextInBlock(op))
+    if (sg_op_class(op) == SG_OP_CONTRACTS && !sg_is_weight(sg_res(op, 0)))
+      sg_buffer_put(&found, &op, sizeof op);
+  SgGroup *group = sg_calloc(1, sizeof *group);
+  const MlirOperation *contractions = (const MlirOperation *)(void *)found.data;
+  for (size_t i = found.size / sizeof op; i-- > 0;) {
+    Tail t = {.contraction = contractions[i]};
+    grow(&t, group);
+    if (t.best == 0) continue;
+    if (!sg_rewrite_begin(run, t.contraction)) break;
+    fill_group(&t, t.best, group);
+    sg_group_make(group);
+  }
+  free(group);
+  sg_buffer_free(&found);
+  return SG_OK;
+}
+
+const SgPass sg_pass_fuse_epilogues = {
+    .name = "sg-fuse-epilogues",
+    .summary = "Make one kernel of a contraction and the elementwise ops behind it",
+    .root = "func.func",
+    .exactness = SG_EXACT,
+    .run = run};

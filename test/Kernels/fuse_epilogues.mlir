@@ -1,0 +1,156 @@
+// RUN: sg-opt %s --sg-fuse-epilogues --split-input-file | FileCheck %s
+// RUN: sg-opt %s --sg-fuse-epilogues --sg-verify-each=numeric --split-input-file | FileCheck %s --check-prefix=SAME
+// SAME-NOT: sg-verify-each
+
+// Scale, bias and activation behind a matmul.
+// CHECK-LABEL: func.func @main
+// CHECK-SAME:    (%[[X:.*]]: tensor<4x8xf32>, %[[W:.*]]: tensor<8x16xf32>)
+// CHECK:         %[[B:.*]] = sg.constant
+// CHECK-NEXT:    %[[Y:.*]] = sg.fusion(%[[X]], %[[W]], %[[B]]) {
+// CHECK-NEXT:    ^bb0(%[[P:.*]]: tensor<4x8xf32>, %[[Q:.*]]: tensor<8x16xf32>, %[[R:.*]]: tensor<16xf32>):
+// CHECK-NEXT:      %[[M:.*]] = sg.matmul %[[P]], %[[Q]]
+// CHECK-NEXT:      %[[A:.*]] = sg.add %[[M]], %[[R]]
+// CHECK-NEXT:      %[[T:.*]] = sg.relu %[[A]]
+// CHECK-NEXT:      sg.yield %[[T]]
+// CHECK:         return %[[Y]]
+func.func @main(%x: tensor<4x8xf32>, %w: tensor<8x16xf32>) -> tensor<4x16xf32> {
+  %b = sg.constant dense<[0., 1., 2., 3., 4., 5., 6., 7., 8., 9., 10., 11., 12., 13., 14., 15.]> : tensor<16xf32>
+  %m = sg.matmul %x, %w : (tensor<4x8xf32>, tensor<8x16xf32>) -> tensor<4x16xf32>
+  %a = sg.add %m, %b : (tensor<4x16xf32>, tensor<16xf32>) -> tensor<4x16xf32>
+  %r = sg.relu %a : (tensor<4x16xf32>) -> tensor<4x16xf32>
+  return %r : tensor<4x16xf32>
+}
+
+// -----
+
+// x * sigmoid(x): both ways from the sums meet again. What follows in another shape
+// stays apart.
+// CHECK-LABEL: func.func @main
+// CHECK:         %[[F:.*]] = sg.fusion
+// CHECK:           sg.matmul
+// CHECK-NEXT:      sg.sigmoid
+// CHECK-NEXT:      sg.mul
+// CHECK-NEXT:      sg.yield
+// CHECK:         sg.reduce_max %[[F]]
+func.func @main(%x: tensor<4x8xf32>, %w: tensor<8x16xf32>) -> tensor<4xf32> {
+  %m = sg.matmul %x, %w : (tensor<4x8xf32>, tensor<8x16xf32>) -> tensor<4x16xf32>
+  %s = sg.sigmoid %m : (tensor<4x16xf32>) -> tensor<4x16xf32>
+  %p = sg.mul %m, %s : (tensor<4x16xf32>, tensor<4x16xf32>) -> tensor<4x16xf32>
+  %r = sg.reduce_max %p {axes = array<i64: 1>} : (tensor<4x16xf32>) -> tensor<4xf32>
+  return %r : tensor<4xf32>
+}
+
+// -----
+
+// The sums are used elsewhere as well, and the two ways do not meet: nothing is fused.
+// CHECK-LABEL: func.func @main
+// CHECK-NOT:     sg.fusion
+// CHECK:         return
+func.func @main(%x: tensor<4x8xf32>, %w: tensor<8x16xf32>) -> (tensor<4x16xf32>, tensor<4x16xf32>) {
+  %m = sg.matmul %x, %w : (tensor<4x8xf32>, tensor<8x16xf32>) -> tensor<4x16xf32>
+  %s = sg.sigmoid %m : (tensor<4x16xf32>) -> tensor<4x16xf32>
+  %p = sg.exp %m : (tensor<4x16xf32>) -> tensor<4x16xf32>
+  return %s, %p : tensor<4x16xf32>, tensor<4x16xf32>
+}
+
+// -----
+
+// Of a chain whose middle is used elsewhere, what comes before it is fused.
+// CHECK-LABEL: func.func @main
+// CHECK:         %[[F:.*]] = sg.fusion
+// CHECK:           sg.matmul
+// CHECK-NEXT:      sg.relu
+// CHECK-NEXT:      sg.yield
+// CHECK:         %[[E:.*]] = sg.exp %[[F]]
+// CHECK:         return %[[F]], %[[E]]
+func.func @main(%x: tensor<4x8xf32>, %w: tensor<8x16xf32>) -> (tensor<4x16xf32>, tensor<4x16xf32>) {
+  %m = sg.matmul %x, %w : (tensor<4x8xf32>, tensor<8x16xf32>) -> tensor<4x16xf32>
+  %s = sg.relu %m : (tensor<4x16xf32>) -> tensor<4x16xf32>
+  %p = sg.exp %s : (tensor<4x16xf32>) -> tensor<4x16xf32>
+  return %s, %p : tensor<4x16xf32>, tensor<4x16xf32>
+}
+
+// -----
+
+// A residual sum goes to the contraction that comes last; each of the two has its own
+// operand of the weight, which is laid out for it.
+// CHECK-LABEL: func.func @main
+// CHECK-SAME:    (%[[X:.*]]: tensor<4x8xf32>, %[[W:.*]]: tensor<8x8xf32>)
+// CHECK-NEXT:    %[[F:.*]] = sg.fusion(%[[X]], %[[W]]) {
+// CHECK:           sg.matmul
+// CHECK-NEXT:      sg.relu
+// CHECK-NEXT:      sg.yield
+// CHECK:         %[[G:.*]] = sg.fusion(%[[F]], %[[W]]) {
+// CHECK-NEXT:    ^bb0(%[[P:.*]]: tensor<4x8xf32>, %[[Q:.*]]: tensor<8x8xf32>):
+// CHECK-NEXT:      %[[M:.*]] = sg.matmul %[[P]], %[[Q]]
+// CHECK-NEXT:      sg.add %[[P]], %[[M]]
+// CHECK-NEXT:      sg.yield
+// CHECK:         return %[[G]]
+func.func @main(%x: tensor<4x8xf32>, %w: tensor<8x8xf32>) -> tensor<4x8xf32> {
+  %m = sg.matmul %x, %w : (tensor<4x8xf32>, tensor<8x8xf32>) -> tensor<4x8xf32>
+  %s = sg.relu %m : (tensor<4x8xf32>) -> tensor<4x8xf32>
+  %n = sg.matmul %s, %w : (tensor<4x8xf32>, tensor<8x8xf32>) -> tensor<4x8xf32>
+  %p = sg.add %s, %n : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x8xf32>
+  return %p : tensor<4x8xf32>
+}
+
+// -----
+
+// The other operand comes from the sums by another way: there is no place where it is
+// known before they are.
+// CHECK-LABEL: func.func @main
+// CHECK-NOT:     sg.fusion
+// CHECK:         return
+func.func @main(%x: tensor<4x8xf32>, %w: tensor<8x8xf32>) -> tensor<4x8xf32> {
+  %m = sg.matmul %x, %w : (tensor<4x8xf32>, tensor<8x8xf32>) -> tensor<4x8xf32>
+  %c = sg.cumsum %m {axis = 1 : i64} : (tensor<4x8xf32>) -> tensor<4x8xf32>
+  %p = sg.add %c, %m : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x8xf32>
+  return %p : tensor<4x8xf32>
+}
+
+// -----
+
+// What stands between the two makes an operand of the second: the kernel is behind it.
+// CHECK-LABEL: func.func @main
+// CHECK:         %[[C:.*]] = sg.cumsum %{{.*}} {axis = 0
+// CHECK-NEXT:    %[[F:.*]] = sg.fusion(%{{.*}}, %{{.*}}, %[[C]])
+// CHECK:         return %[[F]], %[[C]]
+func.func @main(%x: tensor<4x8xf32>, %w: tensor<8x8xf32>, %y: tensor<4x8xf32>) -> (tensor<4x8xf32>, tensor<4x8xf32>) {
+  %m = sg.matmul %x, %w : (tensor<4x8xf32>, tensor<8x8xf32>) -> tensor<4x8xf32>
+  %c = sg.cumsum %y {axis = 0 : i64} : (tensor<4x8xf32>) -> tensor<4x8xf32>
+  %p = sg.sub %m, %c : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x8xf32>
+  return %p, %c : tensor<4x8xf32>, tensor<4x8xf32>
+}
+
+// -----
+
+// Views that nothing else reads are how the residual is read.
+// CHECK-LABEL: func.func @main
+// CHECK:         sg.fusion
+// CHECK:           sg.matmul
+// CHECK-NEXT:      sg.broadcast
+// CHECK-NEXT:      sg.transpose
+// CHECK-NEXT:      sg.add
+// CHECK-NEXT:      sg.yield
+func.func @main(%x: tensor<4x8xf32>, %w: tensor<8x6xf32>, %y: tensor<1x4xf32>) -> tensor<4x6xf32> {
+  %m = sg.matmul %x, %w : (tensor<4x8xf32>, tensor<8x6xf32>) -> tensor<4x6xf32>
+  %b = sg.broadcast %y : (tensor<1x4xf32>) -> tensor<6x4xf32>
+  %t = sg.transpose %b {perm = array<i64: 1, 0>} : (tensor<6x4xf32>) -> tensor<4x6xf32>
+  %p = sg.add %m, %t : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+  return %p : tensor<4x6xf32>
+}
+
+// -----
+
+// Conv-ReLU-Conv-ReLU with biases: two kernels.
+// CHECK-LABEL: func.func @main
+// CHECK-COUNT-2: sg.fusion
+// CHECK-NOT:     sg.fusion
+// CHECK:         return
+func.func @main(%x: tensor<1x3x8x8xf32>, %w: tensor<4x3x3x3xf32>, %b: tensor<4xf32>, %v: tensor<4x4x1x1xf32>) -> tensor<1x4x8x8xf32> {
+  %c = sg.conv %x, %w bias %b {strides = array<i64: 1, 1>, dilations = array<i64: 1, 1>, pads_low = array<i64: 1, 1>, pads_high = array<i64: 1, 1>, groups = 1 : i64} : (tensor<1x3x8x8xf32>, tensor<4x3x3x3xf32>, tensor<4xf32>) -> tensor<1x4x8x8xf32>
+  %r = sg.relu %c : (tensor<1x4x8x8xf32>) -> tensor<1x4x8x8xf32>
+  %d = sg.conv %r, %v {strides = array<i64: 1, 1>, dilations = array<i64: 1, 1>, pads_low = array<i64: 0, 0>, pads_high = array<i64: 0, 0>, groups = 1 : i64} : (tensor<1x4x8x8xf32>, tensor<4x4x1x1xf32>) -> tensor<1x4x8x8xf32>
+  %s = sg.relu %d : (tensor<1x4x8x8xf32>) -> tensor<1x4x8x8xf32>
+  return %s : tensor<1x4x8x8xf32>
+}
