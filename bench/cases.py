@@ -61,7 +61,7 @@ class Case:
 
 def conv(name, c, f, size, kernel, stride=1, groups=1):
     out = -(-size // stride)
-    case = Case(f"conv {name} {kernel}x{kernel}/{stride} {c}-{f} {size}x{size}",
+    case = Case(f"conv {name} {kernel}x{kernel} s{stride} {c}-{f} {size}x{size}",
                 flops=2 * out * out * f * (c // groups) * kernel * kernel)
     y = case.node("Conv", case.input(1, c, size, size),
                   case.normal(f, c // groups, kernel, kernel, fan=c // groups * kernel * kernel),

@@ -32,9 +32,11 @@ void sg_machine_destroy(SgMachine *machine);
 
 /// The layout in which the kernel of `op` wants its operand `operand`, if that is a
 /// constant: a string of sg/Layout.h, "" for as it is. The kernel's argument carries it
-/// as sg.layout.
+/// as sg.layout. `winograd`: 3 x 3 convolutions may be done by Winograd's tiles, which
+/// round more (docs/exactness.md), where that pays.
 void sg_codegen_weight_layout(MlirOperation op, intptr_t operand,
-                              const SgMachine *machine, char text[SG_LAYOUT_TEXT]);
+                              const SgMachine *machine, bool winograd,
+                              char text[SG_LAYOUT_TEXT]);
 
 /// Whether one kernel can be emitted of `contraction`, an sg.matmul or sg.conv, and of
 /// the `n` ops that follow it: `ops`, each after those it uses, the last one making the

@@ -7,9 +7,13 @@
 //   "cols:NB"   x [..., K, N] -> y [..., ceil(N / NB), K, NB]
 //   "colst:NB"  x [..., N, K] -> the same y: the transposed source
 //   "rows:T:G"  x [F, C, k...] -> y [G, ceil(F / G / T), C * k..., T]
+//   "wino:M:T"  x [F, C, 3, 3] -> y [M + 2, M + 2, ceil(F / T), C, T], f32 alone
 //
 // with  y[..., p, k, j]    = x[..., k, p * NB + j]       (0 where p * NB + j >= N)
 // and   y[g, p, k, i]      = x[g * F / G + p * T + i, k] (0 where p * T + i >= F / G).
+//
+// and "wino" that of "rows" of each element of G x G^T, the transform for Winograd's
+// tiles of M x M outputs (M 2 or 4).
 //
 // Thus a micro-kernel reads one panel p as one contiguous run, and a partial last
 // panel needs no guard on its loads.
@@ -30,14 +34,22 @@ typedef enum SgLayoutKind {
   SG_LAYOUT_PLAIN,
   SG_LAYOUT_COLS,
   SG_LAYOUT_COLST,
-  SG_LAYOUT_ROWS
+  SG_LAYOUT_ROWS,
+  SG_LAYOUT_WINOGRAD
 } SgLayoutKind;
 
 typedef struct SgLayout {
   SgLayoutKind kind;
   int64_t block;  ///< NB or T; 0 when plain
   int64_t groups; ///< G; 1 unless rows
+  int64_t tile;   ///< M; 0 unless wino
 } SgLayout;
+
+/// The points P, -P, Q, -Q of tiles of 4 x 4 outputs. The usual 1 and 2 lose four times
+/// as many digits as these: powers up to the fifth of points near 1 are of one size.
+/// All sums and products of them that the transforms need are exact in f32.
+#define SG_WINOGRAD_P 0.75
+#define SG_WINOGRAD_Q 1.5
 
 /// The longest layout string, with its end.
 enum { SG_LAYOUT_TEXT = 64 };
@@ -47,7 +59,7 @@ bool sg_layout_parse(const char *text, SgLayout *out);
 /// Writes the string of `layout`; parse gives the same layout back.
 void sg_layout_print(const SgLayout *layout, char text[SG_LAYOUT_TEXT]);
 /// The number of elements of a weight of these dimensions in this layout. False when
-/// the rank does not suit, the groups do not divide F, or the number overflows.
+/// the dimensions do not suit, the groups do not divide F, or the number overflows.
 bool sg_layout_count(const SgLayout *layout, int rank, const int64_t *dims,
                      size_t *out);
 /// The same in bytes, for elements of `size` bytes.
@@ -55,7 +67,8 @@ bool sg_layout_bytes(const SgLayout *layout, int rank, const int64_t *dims, size
                      size_t *out);
 /// Packs `source` (row-major, any alignment) into `target` (sg_layout_bytes bytes, any
 /// alignment, no overlap); `size` is 1, 2, 4, 8 or 16. False, with nothing written,
-/// when sg_layout_bytes is false or `size` is none of these. Thread-safe.
+/// when sg_layout_bytes is false or `size` is none of these (for wino: 4, of f32).
+/// Thread-safe.
 bool sg_layout_pack(const SgLayout *layout, int rank, const int64_t *dims, size_t size,
                     const void *source, void *target);
 

@@ -63,8 +63,8 @@ static MlirOperation find_heavy_user(MlirValue argument, intptr_t *operand) {
   return (MlirOperation){NULL};
 }
 
-/// Whether the sg.constant `constant` (may be null) is cloned into the kernel, where it is
-/// `argument`. What heavy ops use never is: their emitters take it as an argument.
+/// Whether the sg.constant `constant` (may be null) is cloned into the kernel, where it
+/// is `argument`. What heavy ops use never is: their emitters take it as an argument.
 static bool is_inlined(MlirOperation constant, MlirValue argument) {
   intptr_t operand;
   if (mlirOperationIsNull(constant)) return false;
@@ -132,7 +132,7 @@ static Arguments make_arguments(SgOutline *o, MlirOperation op, MlirBlock body) 
       const MlirOperation heavy = find_heavy_user(argument, &operand);
       // What another op reads, too, must be as it is for both.
       if (!mlirOperationIsNull(heavy) && sg_one_use(argument))
-        sg_codegen_weight_layout(heavy, operand, o->machine, layout);
+        sg_codegen_weight_layout(heavy, operand, o->machine, o->winograd, layout);
       args.values[args.n] = sg_outline_weight(o, sg_in(op, i), layout);
     } else {
       args.values[args.n] = sg_in(op, i);

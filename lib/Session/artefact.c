@@ -142,9 +142,15 @@ static SgStatus optimise(Compilation *c) {
   return status;
 }
 
+char *sg_outline_pipeline(const SgCompileJob *job, const SgMachine *machine) {
+  const bool winograd = job->opt_level >= 2 && !job->no_winograd;
+  return sg_printf("sg-outline-kernels{mcpu=%s winograd=%d}", machine->cpu, winograd);
+}
+
 static SgStatus outline(Compilation *c) {
-  char *text =
-      sg_printf("builtin.module(sg-outline-kernels{mcpu=%s})", c->machine->cpu);
+  char *pass = sg_outline_pipeline(c->job, c->machine);
+  char *text = sg_printf("builtin.module(%s)", pass);
+  free(pass);
   SgStatus status = run_passes(c, text, SG_STATUS_UNSUPPORTED);
   free(text);
   if (status == SG_STATUS_OK) status = dump(c, "2-kernels");

@@ -4,6 +4,7 @@
 
 #include "cache.h"
 #include "mlir-c/IR.h"
+#include "sg/Codegen.h"
 #include "sg/Weights.h"
 #include "signature.h"
 
@@ -19,6 +20,7 @@ typedef struct SgCompileJob {
   int opt_level;      ///< 0..3
   int64_t rewrites;   ///< SG_REWRITES(n): no more than n over the graph; 0: all
   bool fast_math;     ///< and the level's passes that may change special values
+  bool no_winograd;   ///< from level 2, convolutions are done by Winograd's tiles; not
   const char *passes; ///< pipeline in text instead of the level's; null: none
   const char *cpu;    ///< null: the host's
   const char *dump_stages;
@@ -43,6 +45,8 @@ typedef struct SgOutlined {
 SG_NODISCARD SgStatus sg_compile_outlined(const SgCompileJob *job, SgOutlined *out,
                                           SgError *error);
 void sg_outlined_free(SgOutlined *outlined);
+/// sg-outline-kernels with the options that the job means, as text; owned: free.
+char *sg_outline_pipeline(const SgCompileJob *job, const SgMachine *machine);
 
 /// Writes the same, but for meta.json, of a graph at hand: `module` as it stands, no
 /// pass over the graph runs. It is borrowed: a copy is compiled. No other thread may

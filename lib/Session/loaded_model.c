@@ -39,6 +39,7 @@ SgStatus sg_model_create(const char *path, const SgLoadOptions *options, SgModel
   m->threads = o->threads ? o->threads : 1;
   m->opt_level = o->opt_level == SG_OPT_DEFAULT ? 3 : o->opt_level - 1;
   m->fast_math = o->fast_math;
+  m->no_winograd = o->no_winograd;
   m->rewrites = o->rewrites;
   m->cpu = sg_strdup(o->cpu);
   m->dump_stages = sg_strdup(o->dump_stages);
@@ -186,6 +187,7 @@ SgCompileJob sg_model_job(const SgModel *m, const SgTensor *types) {
                         .with_values = m->with_values,
                         .opt_level = m->opt_level,
                         .fast_math = m->fast_math,
+                        .no_winograd = m->no_winograd,
                         .rewrites = m->rewrites,
                         .passes = m->passes,
                         .cpu = m->cpu,

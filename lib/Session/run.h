@@ -17,7 +17,7 @@ typedef struct SgRunOptions {
   int64_t threads, repeat, opt_level, rewrite_limit;
   double rtol, atol;
   bool no_cache, cache_clear, compile_only, info, serve, reference, shadows, verbose,
-      verify, bits, fast_math, version, help;
+      verify, bits, fast_math, no_winograd, version, help;
 } SgRunOptions;
 
 /// The options of sg-run, and which of them go together.

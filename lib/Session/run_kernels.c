@@ -19,7 +19,7 @@ static SgStatus outline(const SgCompileJob *job, const SgMachine *machine,
                         MlirModule module, SgError *error) {
   SgDiagnostics diagnostics;
   SgRewriteLog log = {.limit = -1};
-  char *text = sg_printf("sg-outline-kernels{mcpu=%s}", machine->cpu);
+  char *text = sg_outline_pipeline(job, machine);
   sg_diagnostics_begin(&diagnostics, mlirModuleGetContext(module), job->path,
                        SG_STATUS_INTERNAL, error);
   const bool failed =

@@ -60,6 +60,7 @@ static SgStatus open_model(Run *r, SgError *error) {
                               .threads = (int)r->o.threads,
                               .opt_level = SG_OPT((int)r->o.opt_level),
                               .fast_math = r->o.fast_math,
+                              .no_winograd = r->o.no_winograd,
                               .rewrites = SG_REWRITES(r->o.rewrite_limit),
                               .passes = r->passes,
                               .cpu = r->o.cpu,

@@ -17,7 +17,7 @@ typedef struct Options {
   const char *model, *output, *cpu, *cache, *dump_stages;
   SgTexts input_shape;
   int64_t opt_level;
-  bool fast_math, no_cache, version, help;
+  bool fast_math, no_winograd, no_cache, version, help;
 } Options;
 
 #define AT(member) offsetof(Options, member)
@@ -32,6 +32,9 @@ static const SgCliOption options_table[] = {
     {"--fast-math", NULL,
      "also passes that may change NaN, infinities and zeros' signs", SG_CLI_FLAG,
      AT(fast_math)},
+    {"--no-winograd", NULL,
+     "3 x 3 convolutions without Winograd's tiles: slower, less rounding", SG_CLI_FLAG,
+     AT(no_winograd)},
     {"--mcpu", "CPU", "compile for this CPU (native)", SG_CLI_TEXT, AT(cpu)},
     {"--cache", "DIR", "keep compiled kernels here ($XDG_CACHE_HOME/sg or ~/.cache/sg)",
      SG_CLI_TEXT, AT(cache)},
@@ -92,6 +95,7 @@ static SgStatus translate(const Options *o, SgModel *model, SgCompileForm form,
                             .types = types,
                             .opt_level = (int)o->opt_level,
                             .fast_math = o->fast_math,
+                            .no_winograd = o->no_winograd,
                             .cpu = o->cpu,
                             .dump_stages = o->dump_stages,
                             .cache = model->cache,

@@ -4,10 +4,13 @@
 // columns is cut into panels of `block` columns, each stored row by row. They differ
 // in how the source is walked: along N ("cols") or along K ("colst", and "rows", whose
 // F is the column). The second kind is a transpose, done in square tiles so that both
-// sides stay within a few cache lines.
+// sides stay within a few cache lines. Weights for Winograd's tiles are computed, not
+// moved (layout_winograd.c).
 //
 //===----------------------------------------------------------------------===//
 #include "sg/Layout.h"
+
+#include "layout_winograd.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -40,7 +43,7 @@ static bool read_word(const char **at, const char *word) {
 }
 
 bool sg_layout_parse(const char *text, SgLayout *out) {
-  SgLayout layout = {SG_LAYOUT_PLAIN, 0, 1};
+  SgLayout layout = {SG_LAYOUT_PLAIN, 0, 1, 0};
   if (*text == '\0') {
     *out = layout;
     return true;
@@ -51,6 +54,10 @@ bool sg_layout_parse(const char *text, SgLayout *out) {
     layout.kind = SG_LAYOUT_COLST;
   else if (read_word(&text, "rows:"))
     layout.kind = SG_LAYOUT_ROWS;
+  else if (read_word(&text, "wino:2:"))
+    layout = (SgLayout){SG_LAYOUT_WINOGRAD, 0, 1, 2};
+  else if (read_word(&text, "wino:4:"))
+    layout = (SgLayout){SG_LAYOUT_WINOGRAD, 0, 1, 4};
   else
     return false;
   if (!read_number(&text, &layout.block)) return false;
@@ -76,6 +83,10 @@ void sg_layout_print(const SgLayout *layout, char text[static SG_LAYOUT_TEXT]) {
   case SG_LAYOUT_ROWS:
     snprintf(text, SG_LAYOUT_TEXT, "rows:%" PRId64 ":%" PRId64, layout->block,
              layout->groups);
+    break;
+  case SG_LAYOUT_WINOGRAD:
+    snprintf(text, SG_LAYOUT_TEXT, "wino:%" PRId64 ":%" PRId64, layout->tile,
+             layout->block);
     break;
   }
 }
@@ -106,6 +117,12 @@ static bool read_shape(const SgLayout *layout, int rank, const int64_t *dims,
   if (layout->kind == SG_LAYOUT_PLAIN) {
     s.block = s.panels = s.n = 1;
     if (!product(0, rank, dims, &s.k)) return false;
+  } else if (layout->kind == SG_LAYOUT_WINOGRAD) {
+    if (rank != 4 || dims[0] < 0 || dims[1] < 0 || dims[2] != 3 || dims[3] != 3)
+      return false;
+    s.outer = (size_t)((layout->tile + 2) * (layout->tile + 2));
+    s.n = (size_t)dims[0];
+    s.k = (size_t)dims[1];
   } else if (layout->kind == SG_LAYOUT_ROWS) {
     if (rank < 2 || dims[0] < 0 || dims[0] % layout->groups != 0) return false;
     s.outer = (size_t)layout->groups;
@@ -235,6 +252,11 @@ bool sg_layout_pack(const SgLayout *layout, int rank, const int64_t *dims, size_
   }
   const unsigned char *x = source;
   unsigned char *y = target;
+  if (layout->kind == SG_LAYOUT_WINOGRAD) {
+    if (size != sizeof(float)) return false;
+    sg_layout_winograd(layout, s.n, s.k, x, y);
+    return true;
+  }
   for (size_t i = 0; i < s.outer; i++) {
     if (layout->kind == SG_LAYOUT_COLS)
       pack_runs(&s, size, x, y);

@@ -1,6 +1,7 @@
 //===- layout.c - weight layouts, against their index formulas ------------===//
 #include "unit.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -28,10 +29,24 @@ static void test_parse(void **state) {
   assert_int_equal(l.kind, SG_LAYOUT_ROWS);
   assert_int_equal(l.block, 6);
   assert_int_equal(l.groups, 32);
-  static const char *const bad[] = {
-      "cols",   "cols:",   "cols:0",   "cols:-4",   "cols:4x",
-      "rows:4", "rows:4:", "rows:4:0", "rows:4:1:", "cols:99999999999999999999",
-      "plain"};
+  l = parse("wino:4:8");
+  assert_int_equal(l.kind, SG_LAYOUT_WINOGRAD);
+  assert_int_equal(l.tile, 4);
+  assert_int_equal(l.block, 8);
+  static const char *const bad[] = {"wino:3:8",
+                                    "wino:4:",
+                                    "wino:4",
+                                    "cols",
+                                    "cols:",
+                                    "cols:0",
+                                    "cols:-4",
+                                    "cols:4x",
+                                    "rows:4",
+                                    "rows:4:",
+                                    "rows:4:0",
+                                    "rows:4:1:",
+                                    "cols:99999999999999999999",
+                                    "plain"};
   l = (SgLayout){SG_LAYOUT_COLS, 7, 9};
   for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
     assert_false(sg_layout_parse(bad[i], &l));
@@ -122,9 +137,42 @@ static void test_plain(void **state) {
   assert_false(sg_layout_pack(&l, 1, (int64_t[]){3}, 3, x, y)); // no such element size
 }
 
+/// A window of all ones gives row sums of G, squared: the sums of its powers.
+static void test_winograd(void **state) {
+  (void)state;
+  const int64_t dims[] = {3, 2, 3, 3}; // filters, channels
+  float x[3 * 2 * 9], y[36 * 2 * 2 * 2];
+  for (size_t i = 0; i < 54; i++)
+    x[i] = i / 18 == 2 ? 2 : 1; // the third filter is twice the others
+  const double p = SG_WINOGRAD_P, q = SG_WINOGRAD_Q;
+  const double sums[6] = {1 / (p * p * q * q),
+                          (1 + p + p * p) / (2 * p * p * (p * p - q * q)),
+                          (1 - p + p * p) / (2 * p * p * (p * p - q * q)),
+                          (1 + q + q * q) / (2 * q * q * (q * q - p * p)),
+                          (1 - q + q * q) / (2 * q * q * (q * q - p * p)),
+                          1};
+  const SgLayout l = parse("wino:4:2");
+  size_t n;
+  assert_true(sg_layout_count(&l, 4, dims, &n));
+  assert_int_equal(n, sizeof y / sizeof *y);
+  assert_true(sg_layout_pack(&l, 4, dims, sizeof *x, x, y));
+  for (size_t i = 0; i < n; i++) { // [6, 6, 2 panels, 2 channels, 2 filters]
+    const double product = sums[i / 48] * sums[i / 8 % 6];
+    const size_t filter = i / 4 % 2 * 2 + i % 2;
+    const double want = filter == 3 ? 0 : filter == 2 ? 2 * product : product;
+    assert_true(fabs(y[i] - want) <= 1e-6 * fabs(want));
+  }
+  assert_false(sg_layout_pack(&l, 4, dims, 8, x, y)); // f32 alone
+  assert_false(sg_layout_count(&l, 4, (int64_t[]){3, 2, 3, 5}, &n));
+  assert_false(sg_layout_count(&l, 3, dims, &n));
+  const int64_t huge[] = {INT64_C(1) << 31, INT64_C(1) << 31, 3, 3};
+  assert_false(sg_layout_count(&l, 4, huge, &n));
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_parse), cmocka_unit_test(test_sizes),
-      cmocka_unit_test(test_pack), cmocka_unit_test(test_plain)};
+      cmocka_unit_test(test_pack), cmocka_unit_test(test_plain),
+      cmocka_unit_test(test_winograd)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

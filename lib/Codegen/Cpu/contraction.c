@@ -29,7 +29,7 @@ static bool is_countable(MlirType type) {
   size_t bytes;
   for (intptr_t d = 0; d < sg_rank(type); d++)
     dims[d] = sg_dim(type, d);
-  return sg_layout_bytes(&(SgLayout){SG_LAYOUT_PLAIN, 0, 1}, (int)sg_rank(type), dims,
+  return sg_layout_bytes(&(SgLayout){SG_LAYOUT_PLAIN, 0, 1, 0}, (int)sg_rank(type), dims,
                          8, &bytes) &&
          bytes <= PTRDIFF_MAX;
 }

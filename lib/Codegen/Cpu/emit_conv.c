@@ -8,11 +8,11 @@
 // does; a 1x1 convolution of few filters reads x where it lies. The filters are the
 // rows of the register tile: "rows:T" weights, or plain ones.
 //
-// Special cases: depthwise (emit_depthwise.c), and a kernel as large as the image,
-// which is a matmul.
+// Special cases: depthwise (emit_depthwise.c), a kernel as large as the image, which is
+// a matmul, and 3 x 3 windows whose weights arrive transformed (emit_winograd.c).
 //
 //===----------------------------------------------------------------------===//
-#include "contraction.h"
+#include "winograd.h"
 
 static int64_t up(int64_t a, int64_t b) { return (a + b - 1) / b; }
 
@@ -154,6 +154,10 @@ Emitted emit_conv(MlirOperation func, MlirOperation op, Unit unit) {
   } else if (conv_is_depthwise(&c)) {
     if (w.kind != SG_LAYOUT_PLAIN) return wrong_layout(op);
     return emit_depthwise(&k, &c);
+  } else if (w.kind == SG_LAYOUT_WINOGRAD) {
+    Winograd plan;
+    if (!winograd_plan(&k.e, &c, w.tile, w.block, &plan)) return wrong_layout(op);
+    return emit_winograd(&k, &c, &plan);
   } else {
     if (w.kind != SG_LAYOUT_PLAIN &&
         (w.kind != SG_LAYOUT_ROWS || w.groups != c.groups ||

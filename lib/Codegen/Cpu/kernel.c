@@ -44,7 +44,7 @@ static intptr_t argument_of(MlirOperation func, MlirOperation op, intptr_t i) {
 }
 
 static bool argument_layout(MlirOperation func, intptr_t at, SgLayout *out) {
-  *out = (SgLayout){SG_LAYOUT_PLAIN, 0, 1};
+  *out = (SgLayout){SG_LAYOUT_PLAIN, 0, 1, 0};
   const MlirAttribute all = sg_attr(func, "arg_attrs");
   if (at < 0 || mlirAttributeIsNull(all)) return true;
   const MlirAttribute layout = mlirDictionaryAttrGetElementByName(
@@ -94,11 +94,12 @@ static bool are_countable(MlirOperation func) {
   if (n > KERNEL_INPUTS || sg_n_in(end) != 1) return false;
   for (intptr_t i = 0; i < n; i++) {
     SgLayout layout;
-    if (!argument_layout(func, i, &layout)) layout = (SgLayout){SG_LAYOUT_PLAIN, 0, 1};
+    if (!argument_layout(func, i, &layout))
+      layout = (SgLayout){SG_LAYOUT_PLAIN, 0, 1, 0};
     if (!is_countable(mlirValueGetType(mlirBlockGetArgument(body, i)), &layout))
       return false;
   }
-  return is_countable(sg_in_type(end, 0), &(SgLayout){SG_LAYOUT_PLAIN, 0, 1});
+  return is_countable(sg_in_type(end, 0), &(SgLayout){SG_LAYOUT_PLAIN, 0, 1, 0});
 }
 
 bool kernel_init(Kernel *k, MlirOperation func, MlirOperation op, Unit unit) {
@@ -177,7 +178,7 @@ static void make_function(Kernel *k, int64_t units, int64_t local_bytes) {
   }
   const MlirType out = sg_in_type(mlirBlockGetTerminator(old), 0);
   types[n++] = flat(k->epilogue.n_ops ? sg_scalar_memory(sg_elem(out)) : e->mem, out,
-                    &(SgLayout){SG_LAYOUT_PLAIN, 0, 1});
+                    &(SgLayout){SG_LAYOUT_PLAIN, 0, 1, 0});
   if (local_bytes) types[n++] = sg_t_memref(sg_t_i(&e->b, 8), 1, &local_bytes);
   for (int i = 0; i < 2; i++)
     types[n++] = sg_t_index(&e->b);

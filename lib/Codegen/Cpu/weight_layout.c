@@ -5,8 +5,8 @@
 //===----------------------------------------------------------------------===//
 #include <stdio.h>
 
-#include "contraction.h"
 #include "sg/Codegen.h"
+#include "winograd.h"
 
 /// Whether `v` is a constant that the kernel may hold itself instead of an argument.
 static bool is_filled(MlirValue v) {
@@ -23,7 +23,7 @@ static bool is_emitted(Emit *e, MlirOperation op, const SgMachine *machine) {
 }
 
 static SgLayout matmul_layout(const Emit *e, const Matmul *m, intptr_t operand) {
-  SgLayout layout = {SG_LAYOUT_PLAIN, 0, 1};
+  SgLayout layout = {SG_LAYOUT_PLAIN, 0, 1, 0};
   if (operand != m->rhs.operand || m->packing == SG_LAYOUT_PLAIN) return layout;
   if (m->m == 0 || m->n == 0 || m->k == 0 || m->batch == 0) return layout;
   layout.kind = m->packing;
@@ -31,29 +31,34 @@ static SgLayout matmul_layout(const Emit *e, const Matmul *m, intptr_t operand) 
   return layout;
 }
 
-static SgLayout conv_layout(const Emit *e, const Conv *c, intptr_t operand) {
-  SgLayout layout = {SG_LAYOUT_PLAIN, 0, 1};
+static SgLayout conv_layout(const Emit *e, const Conv *c, intptr_t operand,
+                            bool winograd) {
+  SgLayout layout = {SG_LAYOUT_PLAIN, 0, 1, 0};
   if (operand != 1) return layout;
   if (c->whole) {
     const Matmul m = conv_as_matmul(c, false);
     return matmul_layout(e, &m, operand);
   }
   if (conv_is_depthwise(c)) return layout;
+  Winograd w;
+  if (winograd && winograd_choose(e, c, &w))
+    return (SgLayout){SG_LAYOUT_WINOGRAD, w.tile_rows, 1, w.m};
   int64_t rows, vectors;
   conv_tile(e, c, true, 0, &rows, &vectors);
-  return (SgLayout){SG_LAYOUT_ROWS, rows, c->groups};
+  return (SgLayout){SG_LAYOUT_ROWS, rows, c->groups, 0};
 }
 
 void sg_codegen_weight_layout(MlirOperation op, intptr_t operand,
-                              const SgMachine *machine, char text[SG_LAYOUT_TEXT]) {
-  SgLayout layout = {SG_LAYOUT_PLAIN, 0, 1};
+                              const SgMachine *machine, bool winograd,
+                              char text[SG_LAYOUT_TEXT]) {
+  SgLayout layout = {SG_LAYOUT_PLAIN, 0, 1, 0};
   Emit e;
   Matmul m;
   Conv c;
   const bool matmul = sg_is(op, "sg.matmul"), conv = sg_is(op, "sg.conv");
   if ((matmul || conv) && is_emitted(&e, op, machine)) {
     if (matmul && matmul_read(op, &m)) layout = matmul_layout(&e, &m, operand);
-    if (conv && conv_read(op, &c)) layout = conv_layout(&e, &c, operand);
+    if (conv && conv_read(op, &c)) layout = conv_layout(&e, &c, operand, winograd);
   }
   sg_layout_print(&layout, text);
 }

@@ -1,0 +1,50 @@
+//===- winograd.h - convolutions of 3 by 3 windows, in tiles ------*- C -*-===//
+//
+//   y tile = A^T [ sum over channels (G w G^T) * (B^T x tile B) ] A
+//
+// F(m x m, 3 x 3): a tile of m x m outputs is made of a x a inputs, a = m + 2, with a *
+// a multiplications a channel instead of 9 * m * m: 2.25 times fewer for m = 2, 4 times
+// for m = 4. The points are 0, 1, -1 and infinity for m = 2, and 0, P, -P, Q, -Q and
+// infinity for m = 4 (sg/Layout.h).
+//
+//===----------------------------------------------------------------------===//
+#ifndef SG_CODEGEN_CPU_WINOGRAD_H
+#define SG_CODEGEN_CPU_WINOGRAD_H
+
+#include "contraction.h"
+
+enum { WINOGRAD_MOST = 4, WINOGRAD_SIDE = WINOGRAD_MOST + 2 };
+
+/// How a convolution is cut up. Tiles are numbered along the rows of the image; a block
+/// of them is the panel of columns of a * a matrix products.
+typedef struct Winograd {
+  int64_t m, a;
+  int64_t rows, columns; ///< tiles of an image along its height and width
+  int64_t tiles;         ///< rows * columns
+  int64_t block, blocks; ///< tiles of a block; blocks of an image
+  int64_t tile_rows;     ///< filters of a register tile: weights are "wino:m:tile_rows"
+  int64_t filters;       ///< filters whose products are in memory at a time
+  int64_t input_plane, sum_plane; ///< elements from one of the a * a to the next
+} Winograd;
+
+/// Whether `c` may be done so at all: 3 x 3, of stride 1, one group, f32.
+bool winograd_fits(const Emit *e, const Conv *c);
+/// The plan for weights "wino:m:tile_rows"; false when there is none.
+bool winograd_plan(const Emit *e, const Conv *c, int64_t m, int64_t tile_rows,
+                   Winograd *out);
+/// The best plan, if it beats the panels of pixels of emit_conv.c by enough to be worth
+/// its rounding; false if not.
+bool winograd_choose(const Emit *e, const Conv *c, Winograd *out);
+
+/// out = B^T in, out = A^T in, of one row or column of a tile, in all lanes.
+void winograd_input(Emit *e, int64_t m, const MlirValue *in, MlirValue *out);
+void winograd_output(Emit *e, int64_t m, const MlirValue *in, MlirValue *out);
+/// x[v][l] = row element v * lanes + l  ->  x[j][l] = row element l * m + j, for the m
+/// vectors of a row; and back.
+void winograd_split(Emit *e, int64_t m, MlirValue *x);
+void winograd_join(Emit *e, int64_t m, MlirValue *x);
+
+/// Emits the kernel of `c`, whose weights are packed as the plan says.
+Emitted emit_winograd(Kernel *k, const Conv *c, const Winograd *w);
+
+#endif // SG_CODEGEN_CPU_WINOGRAD_H

@@ -1,0 +1,22 @@
+// Winograd's tiles: of 4 x 4 outputs, of 2 x 2 where the weights would weigh too much, not
+// where few filters are left to share the transforms, and only when asked for.
+// RUN: sg-opt %s --sg-outline-kernels="mcpu=x86-64-v4 winograd=true" | FileCheck %s
+// RUN: sg-opt %s --sg-outline-kernels="mcpu=x86-64-v4" | FileCheck %s --check-prefix=NONE
+// NONE-NOT: wino
+// CHECK-DAG: plan.weight {layout = "wino:4:{{[0-9]+}}"} {{.*}} : tensor<64x64x3x3xf32>
+// CHECK-DAG: plan.weight {layout = "wino:2:{{[0-9]+}}"} {{.*}} : tensor<256x256x3x3xf32>
+// CHECK-DAG: plan.weight {layout = "rows:{{[0-9:]+}}"} {{.*}} : tensor<2x64x3x3xf32>
+// CHECK-DAG: plan.weight {layout = "rows:{{[0-9:]+}}"} {{.*}} : tensor<63x64x3x3xf32>
+func.func @main(%x: tensor<1x64x56x56xf32> {sg.name = "x"}, %z: tensor<1x256x14x14xf32> {sg.name = "z"})
+    -> (tensor<1x64x56x56xf32> {sg.name = "a"}, tensor<1x256x14x14xf32> {sg.name = "b"},
+        tensor<1x2x56x56xf32> {sg.name = "c"}, tensor<1x63x28x28xf32> {sg.name = "d"}) {
+  %wa = sg.constant dense_resource<"m#0+147456"> : tensor<64x64x3x3xf32>
+  %wb = sg.constant dense_resource<"m#0+2359296"> : tensor<256x256x3x3xf32>
+  %wc = sg.constant dense_resource<"m#0+4608"> : tensor<2x64x3x3xf32>
+  %wd = sg.constant dense_resource<"m#0+145152"> : tensor<63x64x3x3xf32>
+  %a = sg.conv %x, %wa {strides = array<i64: 1, 1>, dilations = array<i64: 1, 1>, pads_low = array<i64: 1, 1>, pads_high = array<i64: 1, 1>, groups = 1 : i64} : (tensor<1x64x56x56xf32>, tensor<64x64x3x3xf32>) -> tensor<1x64x56x56xf32>
+  %b = sg.conv %z, %wb {strides = array<i64: 1, 1>, dilations = array<i64: 1, 1>, pads_low = array<i64: 1, 1>, pads_high = array<i64: 1, 1>, groups = 1 : i64} : (tensor<1x256x14x14xf32>, tensor<256x256x3x3xf32>) -> tensor<1x256x14x14xf32>
+  %c = sg.conv %x, %wc {strides = array<i64: 1, 1>, dilations = array<i64: 1, 1>, pads_low = array<i64: 1, 1>, pads_high = array<i64: 1, 1>, groups = 1 : i64} : (tensor<1x64x56x56xf32>, tensor<2x64x3x3xf32>) -> tensor<1x2x56x56xf32>
+  %d = sg.conv %x, %wd {strides = array<i64: 2, 2>, dilations = array<i64: 1, 1>, pads_low = array<i64: 1, 1>, pads_high = array<i64: 1, 1>, groups = 1 : i64} : (tensor<1x64x56x56xf32>, tensor<63x64x3x3xf32>) -> tensor<1x63x28x28xf32>
+  return %a, %b, %c, %d : tensor<1x64x56x56xf32>, tensor<1x256x14x14xf32>, tensor<1x2x56x56xf32>, tensor<1x63x28x28xf32>
+}
