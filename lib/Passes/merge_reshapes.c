@@ -9,6 +9,9 @@
 //   x + broadcast(y), of a shape that x + y has, too; so all ops that broadcast
 //                                            =>  x + y
 //
+//   reshape(reduce(x)) that puts back the extents of 1
+//                                            =>  reduce(x) {keepdims}
+//
 // Squeeze, unsqueeze, flatten and expand are these two ops. What stands inside stays
 // while it has other uses. Unknown extents are left alone. Class: exact.
 //===----------------------------------------------------------------------===//
@@ -46,10 +49,31 @@ static void widen(Dims *shape, const Dims *other) {
 
 // ---- rewrites
 
+/// The reduction keeps the extents itself; who else reads it gets them dropped again.
+static MlirLogicalResult keep_dims(SgBuilder *b, MlirOperation reduce, const Dims *to) {
+  Dims kept;
+  if (sg_op_class(reduce) != SG_OP_LINES || !sg_has(reduce, "axes") ||
+      sg_has(reduce, "keepdims") || !read_shape(sg_in_type(reduce, 0), &kept))
+    return SG_NO_MATCH;
+  const Dims axes = read_list(reduce, "axes");
+  for (intptr_t i = 0; i < axes.n; ++i)
+    kept.v[axes.v[i]] = 1;
+  if (!dims_equal(&kept, to)) return SG_NO_MATCH;
+  mlirRewriterBaseSetInsertionPointBefore(b->rw, reduce);
+  const MlirOperation keeps = mlirRewriterBaseClone(b->rw, reduce);
+  mlirRewriterBaseStartOpModification(b->rw, keeps);
+  sg_set_attr(keeps, "keepdims", sg_a_unit(b));
+  mlirValueSetType(sg_res(keeps, 0), shape_type(&kept, sg_res_type(reduce, 0)));
+  mlirRewriterBaseFinalizeOpModification(b->rw, keeps);
+  return sg_replace(b, reduce,
+                    reshape_value(b, sg_res(keeps, 0), sg_res_type(reduce, 0)));
+}
+
 static MlirLogicalResult reshape(SgBuilder *b, MlirOperation op) {
   Dims from, to;
   if (!read_ends(op, &from, &to)) return SG_NO_MATCH;
   if (dims_equal(&from, &to)) return sg_replace(b, op, sg_in(op, 0));
+  if (!SG_FAILED(keep_dims(b, sg_owner(sg_in(op, 0)), &to))) return SG_OK;
   const MlirOperation inner = sg_def(sg_in(op, 0), "sg.reshape");
   if (mlirOperationIsNull(inner)) return SG_NO_MATCH;
   return sg_replace(b, op, reshape_value(b, sg_in(inner, 0), sg_res_type(op, 0)));

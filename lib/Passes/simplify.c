@@ -1,19 +1,23 @@
 //===- simplify.c - identities that hold for all values -------------------===//
 //
-//   x + -0.0, x - 0.0, x * 1, x / 1, x ^ 1, x | 0, x & ~0, x << 0 ..   =>  x
+//   x + -0.0, x - 0.0, x * 1, x / 1, x ^ 1, x | 0, x & ~0, x << 0 ..    =>  x
+//   max(x, -inf), min(x, inf)                                           =>  x
 //   x & 0, x | ~0, x * 0 (integers)                                     =>  0, ~0
 //   max(x, x), min, and, or                                             =>  x
-//   max(max(x, c), d), c and d of one element                           =>  max(x,
-//   max(c, d)) x / 2^k (floats)                                                    =>
-//   x * 2^-k x + -y  =>  x - y     x - -y  =>  x + y f(f(x)) of neg, not =>  x f(f(x))
-//   of relu, abs, sign; rounding of what is whole already       =>  f(x) abs(-x) =>
-//   abs(x) select(c, x, x), select(true, x, y)  =>  x    select(!c, x, y) => select(c,
-//   y, x) cast(cast(x)), the first one without loss                           =>
-//   cast(x) cast to the same type, reduction over no axis                       =>  x
+//   max(max(x, c), d), c and d of one element               =>  max(x, max(c, d))
+//   x / 2^k (floats)                                        =>  x * 2^-k
+//   x + -y  =>  x - y                          x - -y       =>  x + y
+//   f(f(x)) of neg, not                                     =>  x
+//   f(f(x)) of relu, abs, sign; rounding of what is whole   =>  f(x)
+//   abs(-x)                                                 =>  abs(x)
+//   select(c, x, x), select(true, x, y)                     =>  x
+//   select(!c, x, y)                                        =>  select(c, y, x)
+//   cast(cast(x)), the first one without loss               =>  cast(x)
+//   cast to the same type, reduction over no axis           =>  x
 //
 // A result that is larger than what replaces it becomes a sg.broadcast. Each line holds
 // for NaN, infinities, both zeros and denormals. Left alone for that reason: x + 0.0
-// (-0.0 + 0.0 is 0.0), x * 0.0, x - x, -(x - y), max(x, -inf).
+// (-0.0 + 0.0 is 0.0), x * 0.0, x - x, -(x - y).
 //===----------------------------------------------------------------------===//
 #include <string.h>
 
@@ -24,8 +28,26 @@
 // ---- readers
 
 /// What a uniform constant may be; of an i1, ALL_BITS is true, and so is ONE. No float
-/// is asked for ALL_BITS.
-typedef enum Uniform { NOTHING, ZERO, NEGATIVE_ZERO, ONE, ALL_BITS } Uniform;
+/// is asked for ALL_BITS, and nothing else is an infinity.
+typedef enum Uniform {
+  NOTHING,
+  ZERO,
+  NEGATIVE_ZERO,
+  ONE,
+  ALL_BITS,
+  INF,
+  NEGATIVE_INF
+} Uniform;
+
+static uint64_t float_bits(FloatFormat f, Uniform what) {
+  const uint64_t sign = (uint64_t)1 << (8 * f.bytes - 1), one = (uint64_t)1;
+  const uint64_t inf = sign - (one << f.mantissa);
+  return what == ONE             ? (uint64_t)f.bias << f.mantissa
+         : what == NEGATIVE_ZERO ? sign
+         : what == INF           ? inf
+         : what == NEGATIVE_INF  ? sign | inf
+                                 : 0;
+}
 
 static bool is(MlirValue v, Uniform what) {
   uint64_t bits, wanted;
@@ -33,9 +55,9 @@ static bool is(MlirValue v, Uniform what) {
   const MlirType elem = sg_elem(mlirValueGetType(v));
   FloatFormat f;
   if (float_format(elem, &f)) {
-    wanted = what == ONE             ? (uint64_t)f.bias << f.mantissa
-             : what == NEGATIVE_ZERO ? (uint64_t)1 << (8 * f.bytes - 1)
-                                     : 0;
+    wanted = float_bits(f, what);
+  } else if (what == INF || what == NEGATIVE_INF) {
+    return false;
   } else {
     if (what == NEGATIVE_ZERO) what = ZERO; // integers have one
     const unsigned width = mlirIntegerTypeGetWidth(elem);
@@ -73,8 +95,8 @@ static const Identities identities[] = {
     {"sg.mul", ONE, ONE, ZERO, false},
     {"sg.div", ONE, NOTHING, NOTHING, false},
     {"sg.pow", ONE, NOTHING, NOTHING, false},
-    {"sg.max", NOTHING, NOTHING, NOTHING, true},
-    {"sg.min", NOTHING, NOTHING, NOTHING, true},
+    {"sg.max", NEGATIVE_INF, NEGATIVE_INF, NOTHING, true},
+    {"sg.min", INF, INF, NOTHING, true},
     {"sg.and", ALL_BITS, ALL_BITS, ZERO, true},
     {"sg.or", ZERO, ZERO, ALL_BITS, true},
     {"sg.xor", ZERO, ZERO, NOTHING, false},

@@ -2,12 +2,15 @@
 //
 //   add(reshape(x), y)        =>  reshape(add(x, reshape(y)))
 //   matmul(reshape(x), w)     =>  reshape(matmul(x, w))          w of rank 2
+//   reshape(instance_norm(x)) =>  reshape(instance_norm(reshape(x)))
 //
 // so with all elementwise ops, in the order of the program, so that reshapes end below
 // chains, where they meet others or a reader that takes them as steps, and what follows
 // a contraction is next to it. y is any operand that the shape of x can hold: of one
 // element, with whole dimensions of x or none (a bias, a mask), or as large as x. Of a
-// matmul's x the last dimension stays.
+// matmul's x the last dimension stays. An instance norm of [N, G, ..] that becomes
+// [N, C, D ..] is a group norm: it is done on [N, G, C / G, D ..], so that its reshape
+// goes below the numbers of each channel, too.
 //
 // Left alone: a reshape with a reader of other kind, or of a larger result; operands
 // with a part of what is one dimension of x (64 of 12 * 64); next to an operand as
@@ -204,6 +207,43 @@ static bool sink_matmul(const SgPassRun *run, MlirOperation op) {
   return true;
 }
 
+/// The instance norm that `op`, a reshape, alone reads, and the shape with its groups
+/// that it can be done in; null.
+static MlirOperation read_groups(MlirOperation op, Dims *grouped) {
+  const MlirOperation norm = sg_def(sg_in(op, 0), "sg.instance_norm"), none = {NULL};
+  Dims from, to;
+  if (mlirOperationIsNull(norm) || !sg_one_use(sg_res(norm, 0)) ||
+      !read_shape(sg_res_type(norm, 0), &from) ||
+      !read_shape(sg_res_type(op, 0), &to) || dims_count(&to) == 0 || to.n < 3 ||
+      to.v[0] != from.v[0] || to.v[1] % from.v[1] != 0)
+    return none;
+  const bool whole = to.v[1] == from.v[1];
+  if (!whole && to.n == SG_MAX_RANK) return none;
+  *grouped = (Dims){.n = to.n + !whole};
+  for (intptr_t i = 0; i < to.n; ++i)
+    grouped->v[i + (i > 0 && !whole)] = to.v[i];
+  grouped->v[1] = from.v[1];
+  if (!whole) grouped->v[2] = to.v[1] / from.v[1];
+  return dims_equal(grouped, &from) ? none : norm;
+}
+
+static bool sink_norm(const SgPassRun *run, MlirOperation op) {
+  Dims shape;
+  const MlirOperation norm = read_groups(op, &shape);
+  if (mlirOperationIsNull(norm) || !sg_rewrite_begin(run, op)) return false;
+  SgBuilder b = sg_b_before(norm);
+  const MlirType type = shape_type(&shape, sg_res_type(norm, 0));
+  mlirOperationSetOperand(norm, 0, reshape_value(&b, sg_in(norm, 0), type));
+  mlirValueSetType(sg_res(norm, 0), type);
+  return true;
+}
+
+static bool sink(const SgPassRun *run, MlirOperation op) {
+  if (sg_op_class(op) == SG_OP_ELEMENTWISE) return sink_elementwise(run, op);
+  if (sg_is(op, "sg.matmul")) return sink_matmul(run, op);
+  return sg_is(op, "sg.reshape") && sink_norm(run, op);
+}
+
 static void visit(MlirRegion region, const SgPassRun *run) {
   for (MlirBlock block = mlirRegionGetFirstBlock(region); !mlirBlockIsNull(block);
        block = mlirBlockGetNextInRegion(block)) {
@@ -211,10 +251,7 @@ static void visit(MlirRegion region, const SgPassRun *run) {
     for (MlirOperation op = mlirBlockGetFirstOperation(block); !mlirOperationIsNull(op);
          op = next) {
       next = mlirOperationGetNextInBlock(op);
-      if (sg_op_class(op) == SG_OP_ELEMENTWISE
-              ? sink_elementwise(run, op)
-              : sg_is(op, "sg.matmul") && sink_matmul(run, op))
-        continue;
+      if (sink(run, op)) continue;
       for (intptr_t i = 0; i < mlirOperationGetNumRegions(op); ++i)
         visit(mlirOperationGetRegion(op, i), run);
     }

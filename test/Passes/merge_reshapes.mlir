@@ -111,3 +111,27 @@ func.func @operands_stay(%x: tensor<1x3xf32>, %y: tensor<3xf32>, %z: tensor<?x3x
   %c = sg.relu %u : (tensor<2x3xf32>) -> tensor<2x3xf32>
   return %a, %b, %c : tensor<2x3xf32>, tensor<?x3xf32>, tensor<2x3xf32>
 }
+
+// -----
+
+// A reduction keeps the extents that a reshape puts back; who reads it without them gets
+// it so. Not those of another dimension, nor a reduction that keeps them.
+// CHECK-LABEL: @kept
+// CHECK-NEXT: %[[S:.+]] = sg.reduce_sum %arg0 {axes = array<i64: 1>, keepdims} : (tensor<3x3x4xf32>) -> tensor<3x1x4xf32>
+// CHECK-NEXT: %[[A:.+]] = sg.reshape %[[S]] : (tensor<3x1x4xf32>) -> tensor<3x4xf32>
+// CHECK-NEXT: %[[N:.+]] = sg.neg %[[A]]
+// CHECK-NEXT: %[[M:.+]] = sg.reduce_max %arg0 {axes = array<i64: 0, 2>} : (tensor<3x3x4xf32>) -> tensor<3xf32>
+// CHECK-NEXT: %[[D:.+]] = sg.reshape %[[M]] : (tensor<3xf32>) -> tensor<3x1x1xf32>
+// CHECK-NEXT: %[[K:.+]] = sg.reduce_mean %arg0 {axes = array<i64: 2>, keepdims}
+// CHECK-NEXT: %[[F:.+]] = sg.reshape %[[K]] : (tensor<3x3x1xf32>) -> tensor<3x3xf32>
+// CHECK-NEXT: return %[[N]], %[[S]], %[[D]], %[[F]]
+func.func @kept(%x: tensor<3x3x4xf32>) -> (tensor<3x4xf32>, tensor<3x1x4xf32>, tensor<3x1x1xf32>, tensor<3x3xf32>) {
+  %a = sg.reduce_sum %x {axes = array<i64: 1>} : (tensor<3x3x4xf32>) -> tensor<3x4xf32>
+  %n = sg.neg %a : (tensor<3x4xf32>) -> tensor<3x4xf32>
+  %b = sg.reshape %a : (tensor<3x4xf32>) -> tensor<3x1x4xf32>
+  %c = sg.reduce_max %x {axes = array<i64: 0, 2>} : (tensor<3x3x4xf32>) -> tensor<3xf32>
+  %d = sg.reshape %c : (tensor<3xf32>) -> tensor<3x1x1xf32>
+  %e = sg.reduce_mean %x {axes = array<i64: 2>, keepdims} : (tensor<3x3x4xf32>) -> tensor<3x3x1xf32>
+  %f = sg.reshape %e : (tensor<3x3x1xf32>) -> tensor<3x3xf32>
+  return %n, %b, %d, %f : tensor<3x4xf32>, tensor<3x1x4xf32>, tensor<3x1x1xf32>, tensor<3x3xf32>
+}

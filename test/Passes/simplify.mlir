@@ -400,3 +400,26 @@ func.func @reduce(%x: tensor<2xf32>) -> (tensor<2xf32>, tensor<2xf32>, tensor<1x
   %2 = sg.reduce_sum %x {axes = array<i64: 0>, keepdims} : (tensor<2xf32>) -> tensor<1xf32>
   return %0, %1, %2 : tensor<2xf32>, tensor<2xf32>, tensor<1xf32>
 }
+
+// -----
+
+// The least of all bounds is none, on either side; the other one is, and an integer has
+// no infinity.
+// CHECK-LABEL: @infinite_bounds
+// CHECK-DAG: %[[C:.+]] = sg.max %arg0, %{{.+}} : (tensor<4xf32>, tensor<f32>)
+// CHECK-DAG: %[[D:.+]] = sg.min %arg0, %{{.+}} : (tensor<4xf32>, tensor<f32>)
+// CHECK-DAG: %[[I:.+]] = sg.max %arg2, %{{.+}} : (tensor<4xi32>, tensor<i32>)
+// CHECK: return %arg0, %arg0, %arg1, %[[C]], %[[D]], %[[I]]
+func.func @infinite_bounds(%x: tensor<4xf32>, %h: tensor<4xf16>, %i: tensor<4xi32>) -> (tensor<4xf32>, tensor<4xf32>, tensor<4xf16>, tensor<4xf32>, tensor<4xf32>, tensor<4xi32>) {
+  %n = sg.constant dense<0xFF800000> : tensor<f32>
+  %p = sg.constant dense<0x7F800000> : tensor<f32>
+  %k = sg.constant dense<0x7C00> : tensor<1xf16>
+  %z = sg.constant dense<0xFF800000> : tensor<i32>
+  %a = sg.max %x, %n : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+  %b = sg.max %n, %x : (tensor<f32>, tensor<4xf32>) -> tensor<4xf32>
+  %c = sg.min %h, %k : (tensor<4xf16>, tensor<1xf16>) -> tensor<4xf16>
+  %d = sg.max %x, %p : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+  %e = sg.min %x, %n : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+  %f = sg.max %i, %z : (tensor<4xi32>, tensor<i32>) -> tensor<4xi32>
+  return %a, %b, %c, %d, %e, %f : tensor<4xf32>, tensor<4xf32>, tensor<4xf16>, tensor<4xf32>, tensor<4xf32>, tensor<4xi32>
+}

@@ -254,6 +254,51 @@ func.func @readers(%x0: tensor<2x6xf32>, %x1: tensor<5x4xf32>) -> (tensor<2x2x3x
 
 // -----
 
+// Group norms: the numbers of channels meet them in their own dimensions. Not when the
+// norm is read besides, other images, or groups that the channels do not fill.
+// CHECK-LABEL: @groups
+// CHECK: %[[X:.+]] = sg.reshape %{{.+}} : (tensor<2x3x40xf32>) -> tensor<2x3x2x4x5xf32>
+// CHECK-NEXT: %[[N:.+]] = sg.instance_norm %[[X]], %arg1, %arg2 {epsilon = 1.000000e-05 : f64} : (tensor<2x3x2x4x5xf32>
+// CHECK-NEXT: %[[S:.+]] = sg.reshape %arg3 : (tensor<6x1x1xf32>) -> tensor<1x3x2x1x1xf32>
+// CHECK-NEXT: %[[M:.+]] = sg.mul %[[N]], %[[S]]
+// CHECK-NEXT: %[[B:.+]] = sg.reshape %arg4
+// CHECK-NEXT: %[[A:.+]] = sg.add %[[M]], %[[B]]
+// CHECK-NEXT: %[[R:.+]] = sg.relu %[[A]] : (tensor<2x3x2x4x5xf32>)
+// CHECK-NEXT: %[[Y:.+]] = sg.reshape %[[R]] : (tensor<2x3x2x4x5xf32>) -> tensor<2x6x4x5xf32>
+// CHECK: %[[Z:.+]] = sg.instance_norm {{.+}} -> tensor<2x3x40xf32>
+// CHECK: %[[W:.+]] = sg.instance_norm {{.+}} -> tensor<2x6x4x5xf32>
+// CHECK: %[[U:.+]] = sg.instance_norm {{.+}} -> tensor<2x3x40xf32>
+// CHECK-NEXT: sg.reshape %[[U]]
+// CHECK: sg.instance_norm {{.+}} -> tensor<2x3x40xf32>
+// CHECK: sg.instance_norm {{.+}} -> tensor<2x3x40xf32>
+// CHECK: return %[[Y]]
+func.func @groups(%x0: tensor<2x6x4x5xf32>, %x1: tensor<3xf32>, %x2: tensor<3xf32>, %x3: tensor<6x1x1xf32>, %x4: tensor<6x1x1xf32>, %x5: tensor<6xf32>) -> (tensor<2x6x4x5xf32>, tensor<2x3x40xf32>, tensor<2x6x4x5xf32>, tensor<2x3x40xf32>, tensor<2x6x4x5xf32>, tensor<4x3x20xf32>, tensor<2x4x30xf32>) {
+  %1 = sg.reshape %x0 : (tensor<2x6x4x5xf32>) -> tensor<2x3x40xf32>
+  %2 = sg.instance_norm %1, %x1, %x2 {epsilon = 1.0e-5 : f64} : (tensor<2x3x40xf32>, tensor<3xf32>, tensor<3xf32>) -> tensor<2x3x40xf32>
+  %3 = sg.reshape %2 : (tensor<2x3x40xf32>) -> tensor<2x6x4x5xf32>
+  %4 = sg.mul %3, %x3 : (tensor<2x6x4x5xf32>, tensor<6x1x1xf32>) -> tensor<2x6x4x5xf32>
+  %5 = sg.add %4, %x4 : (tensor<2x6x4x5xf32>, tensor<6x1x1xf32>) -> tensor<2x6x4x5xf32>
+  %6 = sg.relu %5 : (tensor<2x6x4x5xf32>) -> tensor<2x6x4x5xf32>
+  %7 = sg.reshape %x0 : (tensor<2x6x4x5xf32>) -> tensor<2x3x2x20xf32>
+  %8 = sg.instance_norm %7, %x1, %x2 {epsilon = 1.0e-5 : f64} : (tensor<2x3x2x20xf32>, tensor<3xf32>, tensor<3xf32>) -> tensor<2x3x2x20xf32>
+  %9 = sg.reshape %8 : (tensor<2x3x2x20xf32>) -> tensor<2x3x40xf32>
+  %10 = sg.reshape %x0 : (tensor<2x6x4x5xf32>) -> tensor<2x6x20xf32>
+  %11 = sg.instance_norm %10, %x5, %x5 {epsilon = 1.0e-5 : f64} : (tensor<2x6x20xf32>, tensor<6xf32>, tensor<6xf32>) -> tensor<2x6x20xf32>
+  %12 = sg.reshape %11 : (tensor<2x6x20xf32>) -> tensor<2x6x4x5xf32>
+  %13 = sg.reshape %x0 : (tensor<2x6x4x5xf32>) -> tensor<2x3x40xf32>
+  %14 = sg.instance_norm %13, %x1, %x2 {epsilon = 1.0e-5 : f64} : (tensor<2x3x40xf32>, tensor<3xf32>, tensor<3xf32>) -> tensor<2x3x40xf32>
+  %15 = sg.reshape %14 : (tensor<2x3x40xf32>) -> tensor<2x6x4x5xf32>
+  %16 = sg.reshape %x0 : (tensor<2x6x4x5xf32>) -> tensor<2x3x40xf32>
+  %17 = sg.instance_norm %16, %x1, %x2 {epsilon = 1.0e-5 : f64} : (tensor<2x3x40xf32>, tensor<3xf32>, tensor<3xf32>) -> tensor<2x3x40xf32>
+  %18 = sg.reshape %17 : (tensor<2x3x40xf32>) -> tensor<4x3x20xf32>
+  %19 = sg.reshape %x0 : (tensor<2x6x4x5xf32>) -> tensor<2x3x40xf32>
+  %20 = sg.instance_norm %19, %x1, %x2 {epsilon = 1.0e-5 : f64} : (tensor<2x3x40xf32>, tensor<3xf32>, tensor<3xf32>) -> tensor<2x3x40xf32>
+  %21 = sg.reshape %20 : (tensor<2x3x40xf32>) -> tensor<2x4x30xf32>
+  return %6, %9, %12, %14, %15, %18, %21 : tensor<2x6x4x5xf32>, tensor<2x3x40xf32>, tensor<2x6x4x5xf32>, tensor<2x3x40xf32>, tensor<2x6x4x5xf32>, tensor<4x3x20xf32>, tensor<2x4x30xf32>
+}
+
+// -----
+
 // CHECK-LABEL: @unknown
 // CHECK-NEXT: sg.reshape
 // CHECK-NEXT: sg.neg
