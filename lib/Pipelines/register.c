@@ -16,6 +16,7 @@
   X(fold_affine) \
   X(fold_batch_norm) \
   X(fold_constants) \
+  X(fold_pad) \
   X(fold_transposes) \
   X(fuse_epilogues) \
   X(hoist_scratch) \
