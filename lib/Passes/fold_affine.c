@@ -45,6 +45,29 @@ static bool hides_zeros(MlirOperation op) {
   return hides;
 }
 
+/// Whether `v` dense holds no zero.
+static bool has_no_zero(MlirValue v) {
+  Channels t = {0};
+  const bool known = read_channels(v, mlirValueGetType(v), &t);
+  bool none = known;
+  for (int64_t k = 0; k < t.count && none; ++k)
+    none = t.v[k] != 0;
+  channels_free(&t);
+  return none;
+}
+
+/// Whether `v` is 0 only where a sum cancels: then its sign says nothing, as another
+/// rounding may make it a number.
+static bool is_never_zero(MlirValue v) {
+  MlirOperation op = sg_owner(v);
+  while (sg_is(op, "sg.transpose") || sg_is(op, "sg.reshape"))
+    op = sg_owner(sg_in(op, 0));
+  if (sg_is(op, "sg.conv") || sg_is(op, "sg.conv_transpose"))
+    return sg_n_in(op) == 3 && has_no_zero(sg_in(op, 2));
+  if (!sg_is(op, "sg.add")) return false;
+  return has_no_zero(sg_in(op, 0)) || has_no_zero(sg_in(op, 1));
+}
+
 /// x * s, s * x, x / s.
 static MlirLogicalResult product(SgBuilder *b, MlirOperation op) {
   const bool divides = sg_is(op, "sg.div");
@@ -54,8 +77,9 @@ static MlirLogicalResult product(SgBuilder *b, MlirOperation op) {
     for (int64_t k = 0; divides && k < f.count; ++k)
       f.v[k] = 1 / f.v[k];
     const MlirValue x = sg_in(op, 1 - i);
-    const bool fine =
-        (channels_are_positive(&f) || hides_zeros(op)) && scale_can(x, &f);
+    const bool shows =
+        !channels_are_positive(&f) && !hides_zeros(op) && !is_never_zero(x);
+    const bool fine = !shows && scale_can(x, &f);
     const MlirValue y = fine ? scale_value(b, x, &f) : x;
     channels_free(&f);
     if (fine) return sg_replace(b, op, y);

@@ -280,3 +280,24 @@ func.func @uses(%x: tensor<1x2x4xf32>, %l: tensor<2x2xf32>, %v: tensor<2x2x1xf32
   %k = sg.mul %j, %s : (tensor<1x2x4xf32>, tensor<2x1xf32>) -> tensor<1x2x4xf32>
   return %a, %b, %d, %f, %h, %k : tensor<1x2x4xf32>, tensor<1x2x4xf32>, tensor<2x2xf32>, tensor<1x2x4xf32>, tensor<1x2x4xf32>, tensor<1x2x4xf32>
 }
+
+// -----
+
+// A negative factor where the sign of a zero cannot show: a sum of no zero is between. A
+// bias that has one leaves it alone.
+// CHECK-LABEL: @negative
+// CHECK-COUNT-1: sg.mul %{{[0-9]+}}
+// CHECK-NOT: sg.mul
+func.func @negative(%x: tensor<1x2xf32>) -> (tensor<1x2xf32>, tensor<1x2xf32>) {
+  %w = sg.constant dense<[[1.0, 2.0], [3.0, 4.0]]> : tensor<2x2xf32>
+  %b = sg.constant dense<[1.0, 2.0]> : tensor<2xf32>
+  %c = sg.constant dense<[1.0, 0.0]> : tensor<2xf32>
+  %s = sg.constant dense<[1.0, -2.0]> : tensor<2xf32>
+  %0 = sg.matmul %x, %w : (tensor<1x2xf32>, tensor<2x2xf32>) -> tensor<1x2xf32>
+  %1 = sg.add %0, %b : (tensor<1x2xf32>, tensor<2xf32>) -> tensor<1x2xf32>
+  %2 = sg.mul %1, %s : (tensor<1x2xf32>, tensor<2xf32>) -> tensor<1x2xf32>
+  %3 = sg.matmul %x, %w : (tensor<1x2xf32>, tensor<2x2xf32>) -> tensor<1x2xf32>
+  %4 = sg.add %3, %c : (tensor<1x2xf32>, tensor<2xf32>) -> tensor<1x2xf32>
+  %5 = sg.mul %4, %s : (tensor<1x2xf32>, tensor<2xf32>) -> tensor<1x2xf32>
+  return %2, %5 : tensor<1x2xf32>, tensor<1x2xf32>
+}
