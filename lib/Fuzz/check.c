@@ -85,13 +85,13 @@ static SgStatus apply_pass(const char *pass, MlirModule module, SgError *error) 
 /// Runs one pass on `passed` and, if it changed something, compares. `text` is the
 /// module's, before and after.
 static SgStatus check_pass(const SgFuzzOptions *o, const SgPassItem *pass,
-                           size_t number, const SgFuzzCase *passed, char **text,
-                           Truths *t, SgError *error) {
+                           const SgFuzzCase *passed, char **text, Truths *t,
+                           SgError *error) {
   SgStatus status = apply_pass(pass->text, passed->module, error);
   if (status != SG_STATUS_OK) return status;
   char *after = print(passed->module);
   if (strcmp(*text, after) != 0) {
-    if (o->coverage && number < SG_FUZZ_PASSES) o->coverage->passes[number]++;
+    if (o->coverage) sg_fuzz_count_pass(o->coverage, pass->text);
     t->rounded = t->rounded || pass->exactness != SG_EXACT;
     status = compare_passed(t, passed, error);
     if (status != SG_STATUS_OK) status = blame(pass->name, SG_STATUS_RUN, error);
@@ -112,7 +112,7 @@ static SgStatus check_passes(const SgFuzzOptions *o, Truths *t, SgError *error) 
       mlirOperationClone(mlirModuleGetOperation(passed.module)));
   char *text = print(passed.module);
   for (size_t i = 0; i < list.count && status == SG_STATUS_OK; i++)
-    status = check_pass(o, &list.items[i], i, &passed, &text, t, error);
+    status = check_pass(o, &list.items[i], &passed, &text, t, error);
   free(text);
   sg_pass_list_free(&list);
   mlirModuleDestroy(passed.module);

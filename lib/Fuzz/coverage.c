@@ -30,6 +30,18 @@ void sg_fuzz_count(SgFuzzCoverage *coverage, const SgFuzzCase *c) {
   }
 }
 
+/// Where the pass first stands in sg_graph_passes; -1: nowhere.
+static int first_turn(const char *pass) {
+  for (int i = 0; sg_graph_passes[i].pass && i < SG_FUZZ_PASSES; i++)
+    if (strcmp(pass, sg_graph_passes[i].pass) == 0) return i;
+  return -1;
+}
+
+void sg_fuzz_count_pass(SgFuzzCoverage *coverage, const char *pass) {
+  const int i = first_turn(pass);
+  if (i >= 0) coverage->passes[i]++;
+}
+
 static const char *mark(int64_t n, int64_t least, int *marked) {
   *marked += n < least;
   return n < least ? "!" : " ";
@@ -57,14 +69,8 @@ int sg_fuzz_coverage_print(const SgFuzzCoverage *coverage, int64_t least) {
     }
   for (int i = 0; sg_graph_passes[i].pass && i < SG_FUZZ_PASSES; i++) {
     const char *pass = sg_graph_passes[i].pass;
-    int64_t n = 0; // of all its turns
-    bool first = true;
-    for (int k = 0; sg_graph_passes[k].pass && k < SG_FUZZ_PASSES; k++) {
-      if (strcmp(pass, sg_graph_passes[k].pass) != 0) continue;
-      n += coverage->passes[k];
-      first = first && k >= i;
-    }
-    if (!first || sg_graph_passes[i].fast_math) continue; // they do not run
+    if (first_turn(pass) != i || sg_graph_passes[i].fast_math) continue;
+    const int64_t n = coverage->passes[i];
     rows++;
     printf("%-46s %7lld%s\n", pass, (long long)n, mark(n, least, &marked));
   }

@@ -53,7 +53,9 @@ static SgStatus evaluate_shaken(const Run *r, MlirOperation op, intptr_t n,
   bool fine = true;
   for (intptr_t i = 0; i < n; i++) {
     fine = copy_tensor(&in[i], &moved[i]) && fine;
-    if (fine && ref_is_float(in[i].dtype)) sg_noise_shake(r->noise, &moved[i]);
+    if (!fine || !ref_is_float(in[i].dtype)) continue;
+    sg_noise_shake(r->noise, &moved[i]);
+    if (r->freedom == SG_FREE_ROUNDING) sg_noise_denormals(r->noise, &moved[i]);
   }
   const SgStatus status = fine ? sg_reference_eval_op(op, moved, out, error)
                                : sg_error_set(error, SG_STATUS_NO_MEMORY, "no memory");

@@ -230,9 +230,11 @@ enum { SG_FUZZ_PASSES = 64, SG_FUZZ_OPS = 160 };
 struct SgFuzzCoverage {
   int64_t graphs, ops, free_outputs, outputs;
   int64_t rows[SG_FUZZ_OPS][SG_DTYPE_COUNT]; ///< in the order of sg_fuzz_tables
-  int64_t passes[SG_FUZZ_PASSES];            ///< in the order of sg_graph_passes
+  int64_t passes[SG_FUZZ_PASSES]; ///< at the first turn of each in sg_graph_passes
 };
 void sg_fuzz_count(SgFuzzCoverage *coverage, const SgFuzzCase *c);
+/// Counts a pass, as it stands in a pipeline, that changed a graph.
+void sg_fuzz_count_pass(SgFuzzCoverage *coverage, const char *pass);
 /// A table of them on standard output; what stands below `least` is marked. Returns the
 /// number of marked rows.
 int sg_fuzz_coverage_print(const SgFuzzCoverage *coverage, int64_t least);

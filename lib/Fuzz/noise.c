@@ -3,7 +3,6 @@
 
 #include "Reference/eval.h"
 
-#include <float.h>
 #include <math.h>
 #include <string.h>
 
@@ -54,12 +53,12 @@ SgNoiseKind sg_noise_kind(SgFuzzFreedom freedom, MlirOperation op, const SgTenso
   return SG_NOISE_NONE;
 }
 
-static size_t count_of(const SgTensor *t) {
+size_t sg_noise_count(const SgTensor *t) {
   size_t n = 0;
   return sg_tensor_count(t, &n) ? n : 0;
 }
 
-static double unit(SgDType dtype) {
+double sg_noise_unit(SgDType dtype) {
   return dtype == SG_F16    ? 0x1p-11
          : dtype == SG_BF16 ? 0x1p-8
          : dtype == SG_F32  ? 0x1p-24
@@ -68,10 +67,10 @@ static double unit(SgDType dtype) {
 
 /// Moves each element by up to `ulps` units.
 void sg_noise_shake(SgFuzzNoise *noise, SgTensor *t) {
-  const size_t n = count_of(t);
+  const size_t n = sg_noise_count(t);
   for (size_t i = 0; i < n; i++) {
     const double v = ref_load_f(t, i), r = 2 * sg_dice_unit(&noise->dice) - 1;
-    ref_store_f(t, i, v * (1 + r * noise->ulps * unit(t->dtype)));
+    ref_store_f(t, i, v * (1 + r * noise->ulps * sg_noise_unit(t->dtype)));
   }
 }
 
@@ -86,8 +85,8 @@ void sg_noise_sum(SgFuzzNoise *noise, const SgTensor *moved, SgTensor *out) {
     return;
   }
   const bool half = out->dtype == SG_F16 || out->dtype == SG_BF16;
-  const double held = half ? unit(SG_F32) / unit(out->dtype) : 1;
-  for (size_t i = 0, n = count_of(out); i < n; i++) {
+  const double held = half ? sg_noise_unit(SG_F32) / sg_noise_unit(out->dtype) : 1;
+  for (size_t i = 0, n = sg_noise_count(out); i < n; i++) {
     const double v = ref_load_f(out, i), w = ref_load_f(moved, i), by = (w - v) * held;
     if (isfinite(by) && by != 0 && fabs(v) <= 4 * fabs(by) &&
         sg_dice_below(&noise->dice, 2))
@@ -100,7 +99,7 @@ void sg_noise_sum(SgFuzzNoise *noise, const SgTensor *moved, SgTensor *out) {
 }
 
 static bool has_zero(const SgTensor *t, bool negative) {
-  const size_t n = count_of(t);
+  const size_t n = sg_noise_count(t);
   for (size_t i = 0; i < n && ref_is_float(t->dtype); i++) {
     const double v = ref_load_f(t, i);
     if (v == 0 && (!negative || signbit(v))) return true;
@@ -115,7 +114,7 @@ static bool draw_zeros(SgFuzzNoise *noise, intptr_t n_in, const SgTensor *in,
   for (intptr_t i = 0; i < n_in; i++)
     free_ = free_ || has_zero(&in[i], true);
   if (!free_ || !has_zero(out, false)) return false;
-  for (size_t i = 0, n = count_of(out); i < n && noise; i++)
+  for (size_t i = 0, n = sg_noise_count(out); i < n && noise; i++)
     if (ref_load_f(out, i) == 0)
       ref_store_f(out, i, sg_dice_below(&noise->dice, 2) ? 0.0 : -0.0);
   return true;
@@ -126,7 +125,7 @@ static bool draw_converted(SgFuzzNoise *noise, const SgTensor *in, SgTensor *out
   const bool is_signed = ref_is_signed(out->dtype);
   const double top = ldexp(1, 8 * (int)sg_dtype_size(out->dtype) - is_signed);
   bool any = false;
-  for (size_t i = 0, n = count_of(out); i < n; i++) {
+  for (size_t i = 0, n = sg_noise_count(out); i < n; i++) {
     const double v = trunc(ref_load_f(in, i));
     if (v < top && v >= (is_signed ? -top : 0)) continue;
     any = true;
@@ -137,9 +136,9 @@ static bool draw_converted(SgFuzzNoise *noise, const SgTensor *in, SgTensor *out
 
 /// An integer that was computed in floats: by units of f32, and by one.
 static void shake_integers(SgFuzzNoise *noise, SgTensor *t) {
-  for (size_t i = 0, n = count_of(t); i < n; i++) {
+  for (size_t i = 0, n = sg_noise_count(t); i < n; i++) {
     const double v = ref_to_f64(ref_load_i(t, i), ref_is_signed(t->dtype));
-    const double by = 1.5 + noise->ulps * unit(SG_F32) * fabs(v);
+    const double by = 1.5 + noise->ulps * sg_noise_unit(SG_F32) * fabs(v);
     const double w = v + (2 * sg_dice_unit(&noise->dice) - 1) * by;
     if (sg_dice_below(&noise->dice, 4)) ref_store_i(t, i, ref_saturate(w, t->dtype));
   }
@@ -147,15 +146,15 @@ static void shake_integers(SgFuzzNoise *noise, SgTensor *t) {
 
 /// log_softmax near 0 is a difference of numbers of the size of 1, held in f32.
 static void shake_absolutely(SgFuzzNoise *noise, SgTensor *t) {
-  const double by = noise->ulps * unit(t->dtype == SG_F64 ? SG_F64 : SG_F32);
-  for (size_t i = 0, n = count_of(t); i < n; i++)
+  const double by = noise->ulps * sg_noise_unit(t->dtype == SG_F64 ? SG_F64 : SG_F32);
+  for (size_t i = 0, n = sg_noise_count(t); i < n; i++)
     ref_store_f(t, i, ref_load_f(t, i) + (2 * sg_dice_unit(&noise->dice) - 1) * by);
 }
 
 /// gelu far below 0 is x times a difference of numbers of the size of 1.
 static void shake_by_operand(SgFuzzNoise *noise, const SgTensor *x, SgTensor *t) {
-  const double by = noise->ulps * unit(t->dtype == SG_F64 ? SG_F64 : SG_F32);
-  for (size_t i = 0, n = count_of(t); i < n; i++)
+  const double by = noise->ulps * sg_noise_unit(t->dtype == SG_F64 ? SG_F64 : SG_F32);
+  for (size_t i = 0, n = sg_noise_count(t); i < n; i++)
     ref_store_f(t, i,
                 ref_load_f(t, i) +
                     (2 * sg_dice_unit(&noise->dice) - 1) * by * ref_load_f(x, i));
@@ -169,7 +168,7 @@ static bool may_overflow(intptr_t n_in, const SgTensor *in) {
     const double limit = in[k].dtype == SG_F16   ? 1e4
                          : in[k].dtype == SG_F64 ? 1e150
                                                  : 1e18;
-    for (size_t i = 0, n = count_of(&in[k]); i < n; i++) {
+    for (size_t i = 0, n = sg_noise_count(&in[k]); i < n; i++) {
       const double v = fabs(ref_load_f(&in[k], i));
       if (isfinite(v) && v > limit) return true;
     }
@@ -182,7 +181,7 @@ static void draw_anything(SgFuzzNoise *noise, SgTensor *t) {
   static const double all[] = {NAN, INFINITY, -INFINITY, 0, 1};
   const bool alike = sg_dice_below(&noise->dice, 4); // seen by all elements soon
   double v = all[sg_dice_below(&noise->dice, 5)];
-  for (size_t i = 0, n = count_of(t); i < n; i++) {
+  for (size_t i = 0, n = sg_noise_count(t); i < n; i++) {
     if (!alike) v = all[sg_dice_below(&noise->dice, 5)];
     ref_store_f(t, i, v);
   }
@@ -195,7 +194,7 @@ static void draw_limits(SgFuzzNoise *noise, MlirOperation op, const SgTensor *in
   const bool half = in->dtype != SG_F64, by_exp = sg_is(op, "sg.sigmoid") ||
                                                   sg_is(op, "sg.swish") ||
                                                   sg_is(op, "sg.mish");
-  for (size_t i = 0, n = count_of(out); i < n && count_of(in) == n; i++) {
+  for (size_t i = 0, n = sg_noise_count(out); i < n && sg_noise_count(in) == n; i++) {
     if (!ref_is_float(in->dtype) || sg_dice_below(&noise->dice, 2)) continue;
     const double x = ref_load_f(in, i), y = ref_load_f(out, i);
     if (isinf(x))
@@ -205,61 +204,10 @@ static void draw_limits(SgFuzzNoise *noise, MlirOperation op, const SgTensor *in
   }
 }
 
-/// Whether element `i` of a result of `n` elements is made of zeros among others.
-static bool of_zero(intptr_t n_in, const SgTensor *in, size_t i, size_t n) {
-  for (intptr_t k = 0; k < n_in; k++) {
-    const size_t m = count_of(&in[k]);
-    if ((m != n && m != 1) || !ref_is_float(in[k].dtype)) return true; // not known
-    if (ref_load_f(&in[k], m == 1 ? 0 : i) == 0) return true;
-  }
-  return false;
-}
-
-void sg_noise_underflow(SgFuzzNoise *noise, intptr_t n_in, const SgTensor *in,
-                        SgTensor *out) {
-  if (!ref_is_float(out->dtype)) return;
-  const double normal = out->dtype == SG_F16   ? 0x1p-14
-                        : out->dtype == SG_F64 ? 0x1p-1022
-                                               : 0x1p-126;
-  const double least = normal * 2 * unit(out->dtype);
-  for (size_t i = 0, n = count_of(out); i < n; i++) {
-    const double y = ref_load_f(out, i);
-    if (fabs(y) < normal && !of_zero(n_in, in, i, n))
-      ref_store_f(out, i, y + (2 * sg_dice_unit(&noise->dice) - 1) * 2 * least);
-  }
-}
-
-/// Whether element `i` of a result of `n` elements is made of finite numbers.
-static bool of_finite(intptr_t n_in, const SgTensor *in, size_t i, size_t n) {
-  for (intptr_t k = 0; k < n_in; k++) {
-    const size_t m = count_of(&in[k]);
-    const bool one = m == n || m == 1; // else any of them may be in it
-    const size_t begin = m == n ? i : 0, end = one ? begin + 1 : m;
-    for (size_t at = begin; at < end && ref_is_float(in[k].dtype); at++)
-      if (!isfinite(ref_load_f(&in[k], at))) return false;
-  }
-  return true;
-}
-
-void sg_noise_overflow(SgFuzzNoise *noise, intptr_t n_in, const SgTensor *in,
-                       SgTensor *out) {
-  static const double all[] = {NAN, INFINITY, -INFINITY, 0, 1};
-  static const double greatest[] = {65504, 0x1.fep127, FLT_MAX, DBL_MAX};
-  if (!ref_is_float(out->dtype)) return;
-  const bool stays = sg_dice_below(&noise->dice, 2); // a number, in all elements
-  for (size_t i = 0, n = count_of(out); i < n; i++) {
-    const double y = ref_load_f(out, i);
-    if (!isinf(y) || !of_finite(n_in, in, i, n)) continue;
-    ref_store_f(out, i,
-                stays ? copysign(greatest[out->dtype - SG_F16], y)
-                      : all[sg_dice_below(&noise->dice, 5)]);
-  }
-}
-
 /// Products near underflow have few digits left, fewer in one order than in another.
 static void shake_tiny(SgFuzzNoise *noise, SgTensor *t) {
   const double limit = t->dtype == SG_F64 ? 1e-290 : t->dtype == SG_F16 ? 0 : 1e-30;
-  for (size_t i = 0, n = count_of(t); i < n; i++) {
+  for (size_t i = 0, n = sg_noise_count(t); i < n; i++) {
     const double y = ref_load_f(t, i);
     if (fabs(y) < limit) ref_store_f(t, i, 2 * y * sg_dice_unit(&noise->dice));
   }
@@ -271,7 +219,7 @@ static void shake_tiny(SgFuzzNoise *noise, SgTensor *t) {
 /// but for rounding meets an infinite scale.
 static void draw_infinite(SgFuzzNoise *noise, SgTensor *t) {
   static const double all[] = {NAN, INFINITY, -INFINITY};
-  for (size_t i = 0, n = count_of(t); i < n; i++)
+  for (size_t i = 0, n = sg_noise_count(t); i < n; i++)
     if (!isfinite(ref_load_f(t, i)) && sg_dice_below(&noise->dice, 2))
       ref_store_f(t, i, all[sg_dice_below(&noise->dice, 3)]);
 }

@@ -13,10 +13,18 @@ typedef enum SgNoiseKind {
   SG_NOISE_CONVERTED ///< floats beyond the range of an integer
 } SgNoiseKind;
 
+/// Half a unit in the last place of 1.
+double sg_noise_unit(SgDType dtype);
+/// Elements; 0 of what has no count.
+size_t sg_noise_count(const SgTensor *t);
+
 SgNoiseKind sg_noise_kind(SgFuzzFreedom freedom, MlirOperation op, const SgTensor *in,
                           const SgTensor *out);
 /// Moves each float of `t` by up to noise->ulps units in the last place.
 void sg_noise_shake(SgFuzzNoise *noise, SgTensor *t);
+/// Moves each denormal of `t` by units of the least number: a weight that a factor was
+/// folded into.
+void sg_noise_denormals(SgFuzzNoise *noise, SgTensor *t);
 /// Draws what a sum may be into `out`, which holds what the evaluator gives; `moved` is
 /// what it gives of operands that sg_noise_shake moved.
 void sg_noise_sum(SgFuzzNoise *noise, const SgTensor *moved, SgTensor *out);
