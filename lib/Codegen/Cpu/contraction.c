@@ -1,8 +1,6 @@
 //===- contraction.c - reading matmul and conv, choosing their tiles ------===//
 #include "contraction.h"
 
-enum { LARGEST_EXTENT = 1 << 28 }; // lanes are compared and gathered by 32 bits
-
 static int64_t up(int64_t a, int64_t b) { return (a + b - 1) / b; }
 static int64_t least(int64_t a, int64_t b) { return a < b ? a : b; }
 

@@ -5,6 +5,8 @@
 #include "kernel.h"
 #include "microkernel.h"
 
+/// Lanes are compared and gathered by 32 bits.
+enum { LARGEST_EXTENT = 1 << 28 };
 /// The widest panel, in vectors.
 enum { MATMUL_VECTORS = 8 };
 

@@ -3,194 +3,41 @@
 //   y[n, f, i, j] = bias[f] + sum over (h, w) of
 //                   w[f, h, w] x[n, f / fg, i * si + h * di - pi, j * sj + w * dj - pj]
 //
-// A unit of work is one plane of y. Vectors run along its rows: for each vector the
-// masks of the window's columns are made once, and the loop over rows, a few at a time,
-// is one masked load of x for each vector they read and a multiply-add for each weight
-// and row. Rows whose window does not lie within the image use the part that does.
+// A unit of work is one plane of y (plane.c): a multiply-add for each weight and row.
 //
 //===----------------------------------------------------------------------===//
-#include "contraction.h"
+#include "plane.h"
 
-enum {
-  ROWS = 4,              // of y at a time
-  LARGEST_UNROLLED = 32, // weights; above, all rows loop over window rows
-  FEW_BORDER_ROWS = 6
-};
-
-static int64_t up(int64_t a, int64_t b) { return (a + b - 1) / b; }
-static int64_t least(int64_t a, int64_t b) { return a < b ? a : b; }
-
-/// One spatial dimension.
-typedef struct Axis {
-  int64_t in, out, kernel, stride, dilation, pad;
-} Axis;
-
-static Axis axis_of(const Conv *c, int i) {
-  if (i < 0) return (Axis){1, 1, 1, 1, 1, 0}; // the missing height of a 1-d image
-  return (Axis){c->in[i],     c->out[i],      c->kernel[i],
-                c->stride[i], c->dilation[i], c->pad[i]};
-}
-
-/// What is the same for all rows of one vector of columns.
-typedef struct Column {
-  Axis h, w;
-  MlirValue x, weights, y; ///< indices: of lane 0 and row 0 in x and y, of weight 0
-  MlirValue bias;          ///< all lanes
-  Place place;             ///< of lane 0 and row 0, for the epilogue
-  MlirValue mask;          ///< the lanes within y
-  Picker *pickers;         ///< one a window column
-} Column;
-
-static MlirValue load_x(Kernel *k, const Column *c, MlirValue x_row, int64_t w) {
+static MlirValue multiply_add(Kernel *k, const Plane *p, MlirValue h, int64_t w,
+                              MlirValue x, MlirValue acc) {
   Emit *e = &k->e;
-  const MlirValue row = emit_add(e, c->x, emit_mulc(e, x_row, c->w.in));
-  return emit_pick(e, &c->pickers[w], k->in[0],
-                   emit_addc(e, row, w * c->w.dilation - c->w.pad), emit_zero(e));
+  const MlirValue row = emit_add(e, p->weights, emit_mulc(e, h, p->w.kernel));
+  return emit_fma(e, emit_load_splat(e, k->in[1], emit_addc(e, row, w)), x, acc);
 }
 
-static MlirValue load_weight(Kernel *k, const Column *c, MlirValue h, int64_t w) {
-  Emit *e = &k->e;
-  const MlirValue row = emit_add(e, c->weights, emit_mulc(e, h, c->w.kernel));
-  return emit_load_splat(e, k->in[1], emit_addc(e, row, w));
-}
-
-static void store_row(Kernel *k, const Column *c, MlirValue row, MlirValue acc) {
-  Emit *e = &k->e;
-  const Epilogue *p = &k->epilogue;
-  if (p->n_ops) {
-    MlirValue inputs[EPILOGUE_INPUTS];
-    Place at = c->place;
-    at.column = emit_add(e, at.column, emit_mulc(e, row, c->w.out));
-    for (int i = 0; i < p->n_inputs; i++)
-      inputs[i] = epilogue_load(e, &p->inputs[i], &at, c->mask);
-    acc = epilogue_apply(e, p, acc, inputs);
-  }
-  emit_store_masked(e, acc, k->out, emit_add(e, c->y, emit_mulc(e, row, c->w.out)),
-                    c->mask);
-}
-
-/// `count` rows of y from `row` on, whose window rows low .. high - 1 lie in the image.
-/// Each vector of x is loaded once for all of them.
-static void block_of_rows(Kernel *k, const Column *c, MlirValue row, int64_t count,
-                          int64_t low, int64_t high) {
-  Emit *e = &k->e;
-  const Axis *a = &c->h;
-  MlirValue acc[ROWS];
-  for (int64_t r = 0; r < count; r++)
-    acc[r] = c->bias;
-  const MlirValue first = emit_addc(e, emit_mulc(e, row, a->stride), -a->pad);
-  const int64_t reach = (count - 1) * a->stride + (high - 1) * a->dilation;
-  for (int64_t at = low * a->dilation; at <= reach; at++)
-    for (int64_t w = 0; w < c->w.kernel; w++) {
-      MlirValue x = {NULL};
-      for (int64_t r = 0; r < count; r++) {
-        const int64_t distance = at - r * a->stride, h = distance / a->dilation;
-        if (distance < 0 || distance % a->dilation || h < low || h >= high) continue;
-        if (mlirValueIsNull(x)) x = load_x(k, c, emit_addc(e, first, at), w);
-        acc[r] = emit_fma(e, load_weight(k, c, emit_c(e, h), w), x, acc[r]);
-      }
-    }
-  for (int64_t r = 0; r < count; r++)
-    store_row(k, c, emit_addc(e, row, r), acc[r]);
-}
-
-static void inner_rows(Kernel *k, const Column *c, int64_t from, int64_t to) {
-  Emit *e = &k->e;
-  const int64_t whole = from + (to - from) / ROWS * ROWS;
-  if (from < whole) {
-    Loop rows;
-    emit_for(e, &rows, emit_c(e, from), emit_c(e, whole), ROWS, 0, NULL);
-    block_of_rows(k, c, rows.iv, ROWS, 0, c->h.kernel);
-    emit_end(e, &rows, NULL, NULL);
-  }
-  if (whole < to) block_of_rows(k, c, emit_c(e, whole), to - whole, 0, c->h.kernel);
-}
-
-/// The window rows of y's row `row` that lie in the image: low <= h < high.
-static void window_rows(const Axis *a, int64_t row, int64_t *low, int64_t *high) {
-  const int64_t before = a->pad - row * a->stride; // row h reads h * dilation - before
-  const int64_t reach = before + a->in - 1 + a->dilation;
-  *low = up(before > 0 ? before : 0, a->dilation);
-  *high = least(reach > 0 ? reach / a->dilation : 0, a->kernel);
-}
-
-/// Rows at the border one by one, each with its own part of the window.
-static void few_border_rows(Kernel *k, const Column *c, int64_t from, int64_t to) {
-  for (int64_t row = from; row < to; row++) {
-    int64_t low, high;
-    window_rows(&c->h, row, &low, &high);
-    block_of_rows(k, c, emit_c(&k->e, row), 1, low, high);
-  }
-}
-
-/// The same for many rows or weights, as a loop.
-static void many_border_rows(Kernel *k, const Column *c, int64_t from, int64_t to) {
-  Emit *e = &k->e;
-  const Axis *a = &c->h;
-  Loop rows, window;
-  if (from >= to) return;
-  emit_for(e, &rows, emit_c(e, from), emit_c(e, to), 1, 0, NULL);
-  const MlirValue zero = emit_c(e, 0);
-  const MlirValue before =
-      emit_sub(e, emit_c(e, a->pad), emit_mulc(e, rows.iv, a->stride));
-  const MlirValue low = emit_divc(
-      e, emit_addc(e, emit_max(e, before, zero), a->dilation - 1), a->dilation);
-  const MlirValue high = emit_divc(
-      e, emit_max(e, emit_addc(e, before, a->in - 1 + a->dilation), zero), a->dilation);
-  emit_for(e, &window, low, emit_min(e, high, emit_c(e, a->kernel)), 1, 1, &c->bias);
-  MlirValue acc = window.args[0];
-  const MlirValue x_row = emit_sub(e, emit_mulc(e, window.iv, a->dilation), before);
-  for (int64_t w = 0; w < c->w.kernel; w++)
-    acc = emit_fma(e, load_weight(k, c, window.iv, w), load_x(k, c, x_row, w), acc);
-  emit_end(e, &window, &acc, &acc);
-  store_row(k, c, rows.iv, acc);
-  emit_end(e, &rows, NULL, NULL);
-}
-
-/// The lanes l for which column (first + l) * stride + w * dilation - pad is in x.
-static Picker column_picker(Emit *e, const Axis *a, MlirValue first, int64_t w) {
-  const int64_t before = a->pad - w * a->dilation;
-  const int64_t low = up(before > 0 ? before : 0, a->stride);
-  const int64_t reach = before + a->in - 1 + a->stride;
-  const int64_t high = least(reach > 0 ? reach / a->stride : 0, a->out);
-  return emit_picker(e, emit_sub(e, emit_c(e, low), first),
-                     emit_sub(e, emit_c(e, high), first), a->stride);
+static MlirValue apply_epilogue(Kernel *k, const Plane *p, MlirValue rows,
+                                const Place *at, MlirValue acc) {
+  (void)rows;
+  const Epilogue *epilogue = &k->epilogue;
+  MlirValue inputs[EPILOGUE_INPUTS];
+  if (epilogue->n_ops == 0) return acc;
+  for (int i = 0; i < epilogue->n_inputs; i++)
+    inputs[i] = epilogue_load(&k->e, &epilogue->inputs[i], at, p->mask);
+  return epilogue_apply(&k->e, epilogue, acc, inputs);
 }
 
 Emitted emit_depthwise(Kernel *k, const Conv *c) {
   Emit *e = &k->e;
-  Picker pickers[DEPTHWISE_COLUMNS];
-  Column col = {.h = axis_of(c, c->rank - 2), .w = axis_of(c, c->rank - 1)};
-  const Axis *h = &col.h;
-  col.pickers = pickers;
   kernel_open(k, c->n * c->f, 0);
+  const MlirValue image = emit_divc(e, k->unit, c->f);
   const MlirValue filter = emit_remc(e, k->unit, c->f);
-  const MlirValue plane = emit_add(e, emit_mulc(e, emit_divc(e, k->unit, c->f), c->c),
-                                   emit_divc(e, filter, c->fg));
-  col.weights = emit_mulc(e, filter, c->window);
-  col.bias = !mlirValueIsNull(k->in[2])   ? emit_load_splat(e, k->in[2], filter)
-             : !mlirValueIsNull(k->splat) ? k->splat
-                                          : emit_zero(e);
-  Loop columns;
-  emit_for(e, &columns, emit_c(e, 0), emit_c(e, col.w.out), e->lanes, 0, NULL);
-  col.x = emit_add(e, emit_mulc(e, plane, c->plane),
-                   emit_mulc(e, columns.iv, col.w.stride));
-  col.place = (Place){emit_divc(e, k->unit, c->f), filter, columns.iv};
-  col.y = emit_add(e, emit_mulc(e, k->unit, c->pixels), columns.iv);
-  col.mask = emit_mask(e, emit_c(e, 0), emit_sub(e, emit_c(e, col.w.out), columns.iv));
-  for (int64_t w = 0; w < col.w.kernel; w++)
-    pickers[w] = column_picker(e, &col.w, columns.iv, w);
-
-  // The rows whose whole window lies in the image: top <= row < bottom.
-  int64_t top = least(up(h->pad, h->stride), h->out), bottom = top;
-  const int64_t room = h->in - 1 + h->pad - (h->kernel - 1) * h->dilation;
-  if (room >= 0) bottom = least(room / h->stride + 1, h->out);
-  if (bottom < top || c->window > LARGEST_UNROLLED) bottom = top;
-  const bool few =
-      c->window <= LARGEST_UNROLLED && top + h->out - bottom <= FEW_BORDER_ROWS;
-  (few ? few_border_rows : many_border_rows)(k, &col, 0, top);
-  inner_rows(k, &col, top, bottom);
-  (few ? few_border_rows : many_border_rows)(k, &col, bottom, h->out);
-  emit_end(e, &columns, NULL, NULL);
+  Plane p = {.step = multiply_add, .finish = apply_epilogue, .pass = emit_zero(e)};
+  p.channel = emit_add(e, emit_mulc(e, image, c->c), emit_divc(e, filter, c->fg));
+  p.weights = emit_mulc(e, filter, c->window);
+  p.place = (Place){.batch = image, .row = filter};
+  p.start = !mlirValueIsNull(k->in[2])   ? emit_load_splat(e, k->in[2], filter)
+            : !mlirValueIsNull(k->splat) ? k->splat
+                                         : emit_zero(e);
+  emit_plane(k, c, &p);
   return kernel_close(k);
 }

@@ -60,6 +60,7 @@ typedef enum Emitted {
 Emitted kernel_close(Kernel *k);
 Emitted emit_matmul(MlirOperation func, MlirOperation op, Unit unit);
 Emitted emit_conv(MlirOperation func, MlirOperation op, Unit unit);
+Emitted emit_pool(MlirOperation func, MlirOperation op, Unit unit);
 Emitted emit_transposition(MlirOperation func, MlirOperation op, Unit unit);
 
 #endif // SG_CODEGEN_CPU_KERNEL_H
