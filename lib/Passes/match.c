@@ -153,3 +153,25 @@ MlirValue uniform_value(SgBuilder *b, MlirType type, double value) {
                   .attrs =
                       SG_A({"value", mlirDenseElementsAttrSplatGet(type, element)}));
 }
+
+bool read_multiple(MlirValue v, MlirValue x, double *factor) {
+  *factor = 1;
+  for (int depth = 0; depth < 4; ++depth) {
+    if (mlirValueEqual(v, x)) return true;
+    const MlirOperation op = sg_owner(v);
+    double c = -1;
+    intptr_t of = 0;
+    if (sg_is(op, "sg.mul")) {
+      of = uniform_number(sg_in(op, 1), &c) ? 0 : 1;
+      if (of && !uniform_number(sg_in(op, 0), &c)) return false;
+    } else if (sg_is(op, "sg.div")) {
+      if (!uniform_number(sg_in(op, 1), &c)) return false;
+      c = 1 / c;
+    } else if (!sg_is(op, "sg.neg")) {
+      return false;
+    }
+    *factor *= c;
+    v = sg_in(op, of);
+  }
+  return false;
+}

@@ -62,6 +62,8 @@ bool float_format(MlirType elem, FloatFormat *out);
 /// Whether `v` is a dense constant of floats or signed integers that are all the same
 /// number, `*out`.
 bool uniform_number(MlirValue v, double *out);
+/// Whether v is `*factor` times x, by multiplications with numbers alone.
+bool read_multiple(MlirValue v, MlirValue x, double *factor);
 /// A constant of `type` whose elements are all `value`, rounded to a float type.
 MlirValue uniform_value(SgBuilder *b, MlirType type, double value);
 

@@ -53,7 +53,7 @@ static void widen(Dims *shape, const Dims *other) {
 static MlirLogicalResult keep_dims(SgBuilder *b, MlirOperation reduce, const Dims *to) {
   Dims kept;
   if (sg_op_class(reduce) != SG_OP_LINES || !sg_has(reduce, "axes") ||
-      sg_has(reduce, "keepdims") || !read_shape(sg_in_type(reduce, 0), &kept))
+      !read_shape(sg_in_type(reduce, 0), &kept))
     return SG_NO_MATCH;
   const Dims axes = read_list(reduce, "axes");
   for (intptr_t i = 0; i < axes.n; ++i)

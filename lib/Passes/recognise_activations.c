@@ -6,7 +6,6 @@
 // and so on: the rows below are all of it, in the notation of expression.h, which says
 // what of the spelling does not matter. Besides, in code:
 //
-//   max(x, a * x), select(x > 0, x, a * x), 0 < a < 1  =>  sg.leaky_relu
 //   exp(x - max) / sum, (x - max) - log(sum)           =>  sg.softmax, sg.log_softmax
 //   x ^ 2, x ^ 3, x ^ -1                               =>  products, sg.reciprocal
 //
@@ -26,29 +25,6 @@
 /// What else must hold, of what was bound to x and y; two numbers for attributes.
 typedef bool (*Check)(const Match *m, double attrs[2]);
 
-/// v = factor * x, as far as multiplications by numbers go.
-static bool read_multiple(MlirValue v, MlirValue x, double *factor) {
-  *factor = 1;
-  for (int depth = 0; depth < 4; ++depth) {
-    if (mlirValueEqual(v, x)) return true;
-    const MlirOperation op = sg_owner(v);
-    double c = -1;
-    intptr_t of = 0;
-    if (sg_is(op, "sg.mul")) {
-      of = uniform_number(sg_in(op, 1), &c) ? 0 : 1;
-      if (of && !uniform_number(sg_in(op, 0), &c)) return false;
-    } else if (sg_is(op, "sg.div")) {
-      if (!uniform_number(sg_in(op, 1), &c)) return false;
-      c = 1 / c;
-    } else if (!sg_is(op, "sg.neg")) {
-      return false;
-    }
-    *factor *= c;
-    v = sg_in(op, of);
-  }
-  return false;
-}
-
 static bool scaled(const Match *m, double attrs[2]) {
   return read_multiple(match_x(m, 'y'), match_x(m, 'x'), &attrs[0]);
 }
@@ -59,6 +35,17 @@ static bool scaled_back(const Match *m, double attrs[2]) {
 }
 static bool is_slope(const Match *m, double attrs[2]) {
   return scaled(m, attrs) && attrs[0] > 0 && attrs[0] < 1;
+}
+/// Whether the hard sigmoid that matched is that of hard_swish.
+static bool of_sixth(const Match *m, double attrs[2]) {
+  (void)attrs;
+  for (int i = 0; i < m->n_seen; ++i) {
+    if (!sg_is(m->seen[i], "sg.hard_sigmoid")) continue;
+    const double alpha = mlirFloatAttrGetValueDouble(sg_attr(m->seen[i], "alpha"));
+    const double beta = mlirFloatAttrGetValueDouble(sg_attr(m->seen[i], "beta"));
+    return fabs(6 * alpha - 1) <= m->epsilon && beta == 0.5;
+  }
+  return false;
 }
 static bool sixth(const Match *m, double attrs[2]) {
   (void)m;
@@ -92,6 +79,7 @@ static const Row rows[] = {
   {PRODUCTS, "x * tanh(softplus(x))", "sg.mish", {0}, NULL},
   {PRODUCTS, "x * clip(x + 3, 0, 6) / 6", "sg.hard_swish", {0}, NULL},
   {PRODUCTS, "x * clip(0.16666666666666667 * x + 0.5, 0, 1)", "sg.hard_swish", {0}, NULL},
+  {PRODUCTS, "x * hard_sigmoid(x)", "sg.hard_swish", {0}, of_sixth},
   {PRODUCTS, "clip(x + 3, 0, 6) / 6", "sg.hard_sigmoid", {"alpha", "beta"}, sixth},
   {PRODUCTS, "x / (1 + abs(x))", "sg.softsign", {0}, NULL},
   {" sg.max ", "max(x, 0)", "sg.relu", {0}, NULL},
@@ -147,21 +135,6 @@ static MlirLogicalResult power(SgBuilder *b, MlirOperation op) {
   const MlirValue square = sg_b_val(b, "sg.mul", .in = SG_V(x, x));
   if (c == 2) return sg_replace(b, op, square);
   return sg_replace(b, op, sg_b_val(b, "sg.mul", .in = SG_V(square, x)));
-}
-
-/// select(x > 0, x, a * x), also with >=.
-static MlirLogicalResult slope(SgBuilder *b, MlirOperation op) {
-  const MlirOperation test = sg_owner(sg_in(op, 0));
-  const MlirValue x = sg_in(op, 1);
-  double zero, alpha;
-  if ((!sg_is(test, "sg.greater") && !sg_is(test, "sg.greater_equal")) ||
-      !mlirValueEqual(sg_in(test, 0), x) || !uniform_number(sg_in(test, 1), &zero) ||
-      zero != 0 || !same_type(op, x) || !read_multiple(sg_in(op, 2), x, &alpha) ||
-      mlirValueEqual(sg_in(op, 2), x))
-    return SG_NO_MATCH;
-  return sg_replace(b, op,
-                    sg_b_val(b, "sg.leaky_relu", .in = SG_V(x),
-                             .attrs = SG_A({"alpha", sg_a_f64(b, alpha)})));
 }
 
 /// The reduction of that name that `v` is, reshapes, a maximum with -inf and, where it
@@ -251,14 +224,19 @@ static MlirLogicalResult log_softmax(SgBuilder *b, MlirOperation op) {
 }
 
 static MlirLogicalResult run(MlirOperation root, const SgPassRun *run) {
-  static const SgPattern patterns[] = {
-      {"sg.mul", 2, formulas},    {"sg.div", 2, formulas},
-      {"sg.add", 2, formulas},    {"sg.sub", 2, formulas},
-      {"sg.max", 2, formulas},    {"sg.log", 2, formulas},
-      {"sg.pow", 2, formulas},    {"sg.reciprocal", 2, formulas},
-      {"sg.pow", 1, power},       {"sg.select", 1, slope},
-      {"sg.div", 1, softmax},     {"sg.mul", 1, softmax},
-      {"sg.sub", 1, log_softmax}, {0}};
+  static const SgPattern patterns[] = {{"sg.mul", 2, formulas},
+                                       {"sg.div", 2, formulas},
+                                       {"sg.add", 2, formulas},
+                                       {"sg.sub", 2, formulas},
+                                       {"sg.max", 2, formulas},
+                                       {"sg.log", 2, formulas},
+                                       {"sg.pow", 2, formulas},
+                                       {"sg.reciprocal", 2, formulas},
+                                       {"sg.pow", 1, power},
+                                       {"sg.div", 1, softmax},
+                                       {"sg.mul", 1, softmax},
+                                       {"sg.sub", 1, log_softmax},
+                                       {0}};
   Expression *parsed = calloc(ROWS, sizeof *parsed);
   if (!parsed) return SG_FAIL;
   for (int i = 0; i < ROWS; ++i)

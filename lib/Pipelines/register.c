@@ -29,6 +29,7 @@
   X(recognise_activations) \
   X(recognise_attention) \
   X(recognise_norms) \
+  X(recognise_selects) \
   X(simplify) \
   X(simplify_fast) \
   X(simplify_slices) \

@@ -459,6 +459,37 @@ func.func @main(%x: tensor<4x6xf32>) -> (tensor<4x6xf32>, tensor<4x6xf32>, tenso
 
 // -----
 
+// Hard swish by the hard sigmoid of a sixth.
+// CHECK-LABEL: @main
+// CHECK-NEXT: %[[V0:.+]] = sg.hard_swish %arg0 :
+// CHECK-NEXT: %[[V1:.+]] = sg.hard_swish %arg0 :
+// CHECK-NEXT: return %[[V0]], %[[V1]]
+func.func @main(%x: tensor<4x6xf32>) -> (tensor<4x6xf32>, tensor<4x6xf32>) {
+  %v1 = sg.hard_sigmoid %x {alpha = 1.66666669999999989e-01 : f64, beta = 5.00000000000000000e-01 : f64} : (tensor<4x6xf32>) -> tensor<4x6xf32>
+  %v2 = sg.mul %x, %v1 : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+  %v3 = sg.hard_sigmoid %x {alpha = 1.66666671633720398e-01 : f64, beta = 5.00000000000000000e-01 : f64} : (tensor<4x6xf32>) -> tensor<4x6xf32>
+  %v4 = sg.mul %v3, %x : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+  return %v2, %v4 : tensor<4x6xf32>, tensor<4x6xf32>
+}
+
+// -----
+
+// Of other numbers it is another.
+// CHECK-LABEL: @main
+// CHECK-NOT: sg.hard_swish
+// CHECK: return
+func.func @main(%x: tensor<4x6xf32>, %y: tensor<4x6xf32>) -> (tensor<4x6xf32>, tensor<4x6xf32>, tensor<4x6xf32>) {
+  %v1 = sg.hard_sigmoid %x {alpha = 2.00000000000000011e-01 : f64, beta = 5.00000000000000000e-01 : f64} : (tensor<4x6xf32>) -> tensor<4x6xf32>
+  %v2 = sg.mul %x, %v1 : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+  %v3 = sg.hard_sigmoid %x {alpha = 1.66666669999999989e-01 : f64, beta = 4.00000000000000022e-01 : f64} : (tensor<4x6xf32>) -> tensor<4x6xf32>
+  %v4 = sg.mul %x, %v3 : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+  %v5 = sg.hard_sigmoid %x {alpha = 1.66666669999999989e-01 : f64, beta = 5.00000000000000000e-01 : f64} : (tensor<4x6xf32>) -> tensor<4x6xf32>
+  %v6 = sg.mul %y, %v5 : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+  return %v2, %v4, %v6 : tensor<4x6xf32>, tensor<4x6xf32>, tensor<4x6xf32>
+}
+
+// -----
+
 // Hard sigmoid.
 // CHECK-LABEL: @main
 // CHECK-NEXT: %[[V0:.+]] = sg.hard_sigmoid %arg0 {alpha = 0.16666666666666666 : f64, beta = 5.000000e-01 : f64} :
@@ -609,32 +640,6 @@ func.func @main(%x: tensor<4x6xf32>, %y: tensor<4x6xf32>) -> (tensor<4x6xf32>, t
 
 // -----
 
-// A select of a slope, but not of 0, which a NaN would become.
-// CHECK-LABEL: @main
-// CHECK-DAG: %[[A:.+]] = sg.leaky_relu %arg0 {alpha = 2.500000e-01 : f64}
-// CHECK-DAG: %[[B:.+]] = sg.leaky_relu %arg0 {alpha = 2.000000e+00 : f64}
-// CHECK-DAG: %[[C:.+]] = sg.select
-// CHECK-DAG: %[[D:.+]] = sg.select
-// CHECK: return %[[A]], %[[B]], %[[C]], %[[D]]
-func.func @main(%x: tensor<4x6xf32>) -> (tensor<4x6xf32>, tensor<4x6xf32>, tensor<4x6xf32>, tensor<4x6xf32>) {
-  %z = sg.constant dense<0.0> : tensor<f32>
-  %h = sg.constant dense<0.25> : tensor<f32>
-  %t = sg.constant dense<2.0> : tensor<1xf32>
-  %o = sg.constant dense<1.0> : tensor<f32>
-  %g = sg.greater %x, %z : (tensor<4x6xf32>, tensor<f32>) -> tensor<4x6xi1>
-  %e = sg.greater_equal %x, %z : (tensor<4x6xf32>, tensor<f32>) -> tensor<4x6xi1>
-  %u = sg.greater %x, %o : (tensor<4x6xf32>, tensor<f32>) -> tensor<4x6xi1>
-  %m = sg.mul %x, %h : (tensor<4x6xf32>, tensor<f32>) -> tensor<4x6xf32>
-  %n = sg.mul %t, %x : (tensor<1xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
-  %a = sg.select %g, %x, %m : (tensor<4x6xi1>, tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
-  %b = sg.select %e, %x, %n : (tensor<4x6xi1>, tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
-  %c = sg.select %g, %x, %z : (tensor<4x6xi1>, tensor<4x6xf32>, tensor<f32>) -> tensor<4x6xf32>
-  %d = sg.select %u, %x, %m : (tensor<4x6xi1>, tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
-  return %a, %b, %c, %d : tensor<4x6xf32>, tensor<4x6xf32>, tensor<4x6xf32>, tensor<4x6xf32>
-}
-
-// -----
-
 // What was broadcast on the way is not the function of a smaller x; an integer is no
 // float; what is used elsewhere stays, and the function is still one.
 // CHECK-LABEL: @main
@@ -705,7 +710,7 @@ func.func @main(%x: tensor<4x6xf32>) -> (tensor<4x6xf32>, tensor<4x6xf32>, tenso
 // CHECK-LABEL: @main
 // CHECK-NOT: softmax
 // CHECK: return
-func.func @main(%x: tensor<4x4xf32>) -> (tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>) {
+func.func @main(%x: tensor<4x4xf32>) -> (tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>) {
   %z = sg.constant dense<0.0> : tensor<f32>
   %m = sg.reduce_max %x {axes = array<i64: 1>, keepdims} : (tensor<4x4xf32>) -> tensor<4x1xf32>
   %d = sg.sub %x, %m : (tensor<4x4xf32>, tensor<4x1xf32>) -> tensor<4x4xf32>
@@ -723,5 +728,8 @@ func.func @main(%x: tensor<4x4xf32>) -> (tensor<4x4xf32>, tensor<4x4xf32>, tenso
   %i = sg.div %g, %h : (tensor<4x4xf32>, tensor<4x1xf32>) -> tensor<4x4xf32>
   %k = sg.reshape %s : (tensor<4xf32>) -> tensor<4x1xf32>
   %l = sg.sub %d, %k : (tensor<4x4xf32>, tensor<4x1xf32>) -> tensor<4x4xf32>
-  return %a, %b, %c, %i, %l : tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>
+  %s2 = sg.reduce_sum %e {axes = array<i64: 0>} : (tensor<4x4xf32>) -> tensor<4xf32>
+  %k2 = sg.reshape %s2 : (tensor<4xf32>) -> tensor<4x1xf32>
+  %o = sg.div %e, %k2 : (tensor<4x4xf32>, tensor<4x1xf32>) -> tensor<4x4xf32>
+  return %a, %b, %c, %i, %l, %o : tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>
 }

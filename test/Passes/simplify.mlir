@@ -414,7 +414,7 @@ func.func @infinite_bounds(%x: tensor<4xf32>, %h: tensor<4xf16>, %i: tensor<4xi3
   %n = sg.constant dense<0xFF800000> : tensor<f32>
   %p = sg.constant dense<0x7F800000> : tensor<f32>
   %k = sg.constant dense<0x7C00> : tensor<1xf16>
-  %z = sg.constant dense<0xFF800000> : tensor<i32>
+  %z = sg.constant dense<-1> : tensor<i32>
   %a = sg.max %x, %n : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
   %b = sg.max %n, %x : (tensor<f32>, tensor<4xf32>) -> tensor<4xf32>
   %c = sg.min %h, %k : (tensor<4xf16>, tensor<1xf16>) -> tensor<4xf16>
