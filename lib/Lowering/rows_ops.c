@@ -1,6 +1,6 @@
 //===- rows_ops.c - the nodes that ops become -----------------------------===//
 //
-//   softmax:      m = max x; e = e^(x - m); s = sum e;  e / s
+//   softmax:      m = max x; e = e^(x - m); s = sum e;  e * (1 / s)
 //   log_softmax:  the same m and s;                     (x - m) - log s
 //   layer_norm,
 //   instance_norm: m = sum x / n; r = 1 / sqrt(sum (x - m)^2 / n + epsilon);
@@ -142,20 +142,33 @@ static bool read_reduction(SgRowReader *k, MlirOperation op, const char *functio
   return sg_row_define(k, y);
 }
 
+/// The greatest of x, as integers in the order of floats: where x has a NaN it may be
+/// another, but then e^(x - m) has a NaN, too, and so has its sum.
+static int add_greatest(SgRowReader *k, MlirOperation op, SgScalar f,
+                        const SgRowValue *x, const bool *reduced) {
+  static const SgScalar i32 = {'s', 32, "i32", "i32"};
+  const SgScalar i = strcmp(f.type, "f64") == 0 ? sg_e_i64 : i32;
+  SgRowValue ordered = *x;
+  ordered.node = add_map(k, op, i, "order", 1, &x->node);
+  const int m = add_reduce(k, op, i, "max", -__builtin_inf(), &ordered, reduced);
+  return add_map(k, op, f, "unorder", 1, &m);
+}
+
 static bool read_softmax(SgRowReader *k, MlirOperation op) {
   SgRowValue x;
   if (!sg_row_value(k, sg_in(op, 0), &x)) return false;
   bool reduced[SG_STRIDES_RANK] = {false};
   reduced[sg_attr_i64(op, "axis", 0)] = true;
   const SgScalar s = sg_e_scalar(sg_elem(sg_in_type(op, 0))), f = sg_e_accumulator(s);
-  const int m = add_reduce(k, op, f, "max", -__builtin_inf(), &x, reduced);
+  const int m = add_greatest(k, op, f, &x, reduced);
   SgRowValue exp = x;
   exp.node = add_map(k, op, f, "exp_sub", 2, (int[]){x.node, m});
   const int sum = add_reduce(k, op, f, "acc_add", 0, &exp, reduced);
   SgRowValue y = x;
   y.is = sg_res(op, 0);
   if (sg_is(op, "sg.softmax")) {
-    y.node = add_map(k, op, s, "div", 2, (int[]){exp.node, sum});
+    const int share = add_map(k, op, f, "reciprocal", 1, &sum);
+    y.node = add_map(k, op, s, "mul", 2, (int[]){exp.node, share});
   } else {
     const int log = add_map(k, op, f, "log", 1, &sum);
     y.node = add_map(k, op, s, "sub_sub", 3, (int[]){x.node, m, log});

@@ -59,6 +59,41 @@ func.func @exp_f32(%x: f32) -> f32 {
   return %y : f32
 }
 
+// The same for x <= 0 (or NaN), 0 where it would be subnormal: 2^n in one factor, whose
+// exponent is n + 127 >= 0, in the low bits of t. What softmax adds up is at least 1.
+func.func @exp_down_f32(%x: f32) -> f32 {
+  %lo = arith.constant -88.0 : f32
+  %under = arith.cmpf olt, %x, %lo : f32
+  %x2 = arith.select %under, %lo, %x : f32
+  %log2e = arith.constant 1.4426950408889634 : f32
+  %magic = arith.constant 12583039.0 : f32 // 1.5 * 2^23 + 127
+  %t = math.fma %x2, %log2e, %magic : f32
+  %n = arith.subf %t, %magic : f32
+  %ln2hi = arith.constant -0.693359375 : f32
+  %ln2lo = arith.constant 2.12194440e-4 : f32
+  %r0 = math.fma %n, %ln2hi, %x2 : f32
+  %r = math.fma %n, %ln2lo, %r0 : f32
+  %q_0 = arith.constant 0.0013926926767453551 : f32
+  %q_c1 = arith.constant 0.008363774046301842 : f32
+  %q_1 = math.fma %q_0, %r, %q_c1 : f32
+  %q_c2 = arith.constant 0.04166654869914055 : f32
+  %q_2 = math.fma %q_1, %r, %q_c2 : f32
+  %q_c3 = arith.constant 0.16666573286056519 : f32
+  %q_3 = math.fma %q_2, %r, %q_c3 : f32
+  %q_c4 = arith.constant 0.5 : f32
+  %q = math.fma %q_3, %r, %q_c4 : f32
+  %one = arith.constant 1.0 : f32
+  %rr = arith.mulf %r, %r : f32
+  %p0 = math.fma %rr, %q, %r : f32
+  %p = arith.addf %p0, %one : f32
+  %ti = arith.bitcast %t : f32 to i32
+  %c23 = arith.constant 23 : i32
+  %h = arith.shli %ti, %c23 : i32
+  %hf = arith.bitcast %h : i32 to f32
+  %y = arith.mulf %p, %hf : f32
+  return %y : f32
+}
+
 // x = 2^e * m, m in [sqrt(1/2), sqrt 2), log x = e * ln 2 + log1p(m - 1). 1 ulp.
 func.func @log_f32(%x: f32) -> f32 {
   %tiny = arith.constant 1.17549435e-38 : f32

@@ -6,15 +6,16 @@
 // CHECK-LABEL: func.func private @softmax(
 // CHECK-SAME: sg.local = 448 : i64, sg.scratch = 0 : i64, sg.units = 64 : i64
 // CHECK: scf.for %[[U:.*]] = %arg{{.*}} to %arg{{.*}} step
-// CHECK: scf.for {{.*}} iter_args({{.*}}) -> (f32)
-// CHECK: arith.maximumf
+// CHECK: scf.for {{.*}} iter_args({{.*}}) -> (i32)
+// CHECK: arith.maxsi
 // CHECK: scf.for {{.*}} iter_args({{.*}}) -> (f32)
 // CHECK: arith.subf
 // CHECK: memref.store
 // CHECK: arith.addf %{{.*}} fastmath<reassoc>
+// CHECK: arith.divf
 // CHECK: scf.for
 // CHECK-NOT: math.fma
-// CHECK: arith.divf
+// CHECK: arith.mulf
 // CHECK: memref.store
 // CHECK: return
 func.func private @softmax(%x: tensor<64x100xf32>) -> tensor<64x100xf32>

@@ -24,9 +24,9 @@ func.func private @broadcast(%x: tensor<1x64x56x56xf32>, %b: tensor<64x1x1xf32>)
 
 // The maximum, the exponentials and the sum of a row.
 // CHECK-LABEL: define {{.*}}@softmax(
-// CHECK: call <8 x float> @llvm.maximum.v8f32
+// CHECK: call <8 x i32> @llvm.smax.v8i32
 // CHECK: call <8 x float> @llvm.fma.v8f32
-// CHECK: fdiv <8 x float>
+// CHECK: fmul <8 x float>
 // CHECK: ret i32 0
 func.func private @softmax(%x: tensor<1536x128xf32>) -> tensor<1536x128xf32>
     attributes {sg.kernel} {
@@ -44,6 +44,25 @@ func.func private @layer_norm(%x: tensor<128x768xf32>, %s: tensor<768xf32>, %b: 
   %y = sg.layer_norm %x, %s bias %b {axis = 1 : i64, epsilon = 1.0e-5 : f64}
       : (tensor<128x768xf32>, tensor<768xf32>, tensor<768xf32>) -> tensor<128x768xf32>
   return %y : tensor<128x768xf32>
+}
+
+// bias + residual + layer_norm: three loops, each of full vectors; the sum is made once.
+// CHECK-LABEL: define {{.*}}@residual_norm(
+// CHECK: fadd <8 x float>
+// CHECK: fadd <8 x float>
+// CHECK: fadd reassoc <8 x float>
+// CHECK: fsub <8 x float>
+// CHECK: fadd reassoc <8 x float>
+// CHECK: fmul <8 x float>
+// CHECK: ret i32 0
+func.func private @residual_norm(%x: tensor<128x768xf32>, %b: tensor<768xf32>, %r: tensor<128x768xf32>,
+    %s: tensor<768xf32>, %t: tensor<768xf32>) -> (tensor<128x768xf32>, tensor<128x768xf32>)
+    attributes {sg.kernel} {
+  %0 = sg.add %x, %b : (tensor<128x768xf32>, tensor<768xf32>) -> tensor<128x768xf32>
+  %1 = sg.add %0, %r : (tensor<128x768xf32>, tensor<128x768xf32>) -> tensor<128x768xf32>
+  %2 = sg.layer_norm %1, %s bias %t {axis = 1 : i64, epsilon = 1.0e-5 : f64}
+      : (tensor<128x768xf32>, tensor<768xf32>, tensor<768xf32>) -> tensor<128x768xf32>
+  return %2, %1 : tensor<128x768xf32>, tensor<128x768xf32>
 }
 
 // Over a leading axis the sums of a whole row are vectors.
