@@ -192,9 +192,8 @@ static MlirLocation make_location(const Making *m) {
   for (size_t i = 0; i < m->loc_count; i++)
     if (!mlirLocationEqual(m->locs[i], last)) all[n++] = m->locs[i];
   all[n++] = last;
-  const MlirLocation fused =
-      mlirLocationFusedGet(mlirOperationGetContext(m->order->last), (intptr_t)n, all,
-                           (MlirAttribute){NULL});
+  const MlirLocation fused = mlirLocationFusedGet(
+      mlirOperationGetContext(m->order->last), (intptr_t)n, all, (MlirAttribute){NULL});
   free(all);
   return fused;
 }

@@ -19,6 +19,7 @@
   X(fold_pad) \
   X(fold_transposes) \
   X(fuse_epilogues) \
+  X(fuse_rows) \
   X(hoist_scratch) \
   X(hoist_slices) \
   X(merge_concats) \

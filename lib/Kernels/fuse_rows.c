@@ -1,0 +1,221 @@
+//===- fuse_rows.c - ops that go through the same rows become one kernel --===//
+//
+//   %m = sg.reduce_mean %x [1]          %y, ... = sg.fusion(%x) { ... }
+//   %d = sg.sub %x, %m             =>
+//   %y = sg.layer_norm %d, ...
+//
+// Elementwise ops, reductions, softmax and norms, with the views between them, as far
+// as the lowering of rows takes them together (sg_rows_accepts). From the front of the
+// block to its end, each op joins the groups of its operands, the largest operand
+// first, where that saves a launch or a pass over memory, and
+//   - units of work stay: as many as the threads of a machine want, or the whole is
+//     small;
+//   - what a unit holds between its passes fits in a core's cache;
+//   - what is dear and small is not computed again for each of many rows.
+// Ops whose results others need as well may join: a kernel has several results then.
+//===----------------------------------------------------------------------===//
+#include "row_graph.h"
+
+#include "Support/buffer.h"
+#include "sg/Kernels.h"
+#include "sg/Lowering.h"
+#include "view.h"
+
+#include <stdlib.h>
+
+enum {
+  MOST_OPS = 64,
+  MOST_INPUTS = 16,
+  MOST_LOCAL = 256 << 10, // bytes of local memory: half of a core's cache
+  FEW_UNITS = 8           // fewer are too few
+};
+static const double small = 32 << 10, // elements: done before other threads wake up
+    transposed = 1 << 18,             // elements that are read out of order at most
+    again = 4;                        // times that dear ops may be computed
+
+static double count_of(MlirValue v) {
+  const MlirType type = mlirValueGetType(v);
+  double n = 1;
+  for (intptr_t d = 0; d < sg_rank(type); d++)
+    n *= (double)sg_dim(type, d);
+  return n;
+}
+
+/// The elements that a group goes over: of its largest value.
+static double largest_of(size_t n, const MlirOperation *ops) {
+  double most = 0;
+  for (size_t i = 0; i < n; i++)
+    for (intptr_t k = -1; k < sg_n_in(ops[i]); k++) {
+      const double count = count_of(k < 0 ? sg_res(ops[i], 0) : sg_in(ops[i], k));
+      if (count > most) most = count;
+    }
+  return most;
+}
+
+static bool is_among(size_t n, const MlirOperation *ops, MlirOperation op) {
+  for (size_t i = 0; i < n; i++)
+    if (mlirOperationEqual(ops[i], op)) return true;
+  return false;
+}
+
+/// The operands that no op of the group makes, each once.
+static size_t count_inputs(size_t n, const MlirOperation *ops) {
+  MlirValue inputs[MOST_INPUTS + 1];
+  size_t found = 0;
+  for (size_t i = 0; i < n; i++)
+    for (intptr_t k = 0; k < sg_n_in(ops[i]) && found <= MOST_INPUTS; k++) {
+      const MlirValue v = sg_in(ops[i], k);
+      const MlirOperation def = sg_owner(v);
+      bool known = !mlirOperationIsNull(def) && is_among(n, ops, def);
+      for (size_t j = 0; j < found && !known; j++)
+        known = mlirValueEqual(inputs[j], v);
+      if (!known) inputs[found++] = v;
+    }
+  return found;
+}
+
+static bool is_dear(MlirOperation op) {
+  static const char *const names[] = {
+      "sg.exp",  "sg.log",  "sg.erf",     "sg.gelu",     "sg.tanh", "sg.sigmoid",
+      "sg.pow",  "sg.sin",  "sg.cos",     "sg.softplus", "sg.mish", "sg.swish",
+      "sg.atan", "sg.sinh", "sg.cosh",    "sg.tan",      "sg.asin", "sg.acos",
+      "sg.elu",  "sg.celu", "sg.softsign"};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    if (sg_is(op, names[i])) return true;
+  return false;
+}
+
+/// Whether something dear that has `again` times fewer elements than the group would be
+/// computed for each row anew: it is not what a row reduces to, one element a row.
+static bool computes_again(size_t n, const MlirOperation *ops, double whole) {
+  if (whole <= small) return false;
+  for (size_t i = 0; i < n; i++) {
+    const MlirType type = sg_res_type(ops[i], 0);
+    const intptr_t rank = sg_rank(type);
+    if (is_dear(ops[i]) && rank > 0 && sg_dim(type, rank - 1) > 1 &&
+        count_of(sg_res(ops[i], 0)) * again < whole)
+      return true;
+  }
+  return false;
+}
+
+/// Whether the innermost dimension is another one than before.
+static bool reorders(MlirOperation op) {
+  if (!sg_is(op, "sg.transpose")) return false;
+  const MlirAttribute perm = sg_attr(op, "perm");
+  const intptr_t n = mlirDenseArrayGetNumElements(perm);
+  return n > 0 && mlirDenseI64ArrayGetElement(perm, n - 1) != n - 1;
+}
+
+/// Why the ops are not to be one kernel; null when they are.
+static const char *refuse(size_t n, const MlirOperation *ops) {
+  SgRowsInfo info = {0};
+  const double whole = largest_of(n, ops);
+  if (count_inputs(n, ops) > MOST_INPUTS) return "it would have too many inputs";
+  for (size_t i = 0; i < n; i++)
+    if (reorders(ops[i]) && count_of(sg_res(ops[i], 0)) > transposed)
+      return "a large tensor would be read across the order of memory";
+  if (computes_again(n, ops, whole))
+    return "a function of few elements would be computed for each row again";
+  if (!sg_rows_accepts(n, ops, &info)) return info.why;
+  if (info.units < FEW_UNITS && whole > small)
+    return "the work would be in too few parts for threads to share";
+  if (info.local > MOST_LOCAL) return "a row is too long for a core's cache";
+  return NULL;
+}
+
+const char *sg_fuse_rows_refuses(SgRowGraph *g, int a, int b) {
+  MlirOperation ops[MOST_OPS];
+  const size_t n = sg_row_graph_ops(g, a, b, MOST_OPS, ops);
+  if (n == 0) return "it would have too many ops";
+  if (!sg_row_graph_can_join(g, a, b))
+    return "what is between them needs the one and makes the other's operand";
+  return refuse(n, ops);
+}
+
+/// Lets the op `place` join the groups of its operands.
+static void join_operands(SgRowGraph *g, int place) {
+  const MlirOperation op = g->nodes[place].op;
+  enum { MOST = 8 };
+  intptr_t order[MOST], n = 0;
+  for (intptr_t i = 0; i < sg_n_in(op) && n < MOST; i++) {
+    intptr_t k = n++;
+    for (; k > 0 && count_of(sg_in(op, order[k - 1])) < count_of(sg_in(op, i)); k--)
+      order[k] = order[k - 1];
+    order[k] = i;
+  }
+  for (intptr_t k = 0; k < n; k++) {
+    const int def = sg_row_graph_find(g, sg_row_graph_base(sg_in(op, order[k])));
+    if (def < 0 || !g->nodes[def].takes) continue;
+    const int a = g->nodes[def].group, b = g->nodes[place].group;
+    if (a != b && !sg_fuse_rows_refuses(g, a, b)) sg_row_graph_join(g, a, b);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Rewrites
+//===----------------------------------------------------------------------===//
+
+/// Gives the group views of its own where others read them, too. From the last to the
+/// first: what a view reads is then looked at after it.
+static void own_views(SgGroup *group) {
+  for (size_t i = group->count; i-- > 0;) {
+    const MlirOperation view = group->ops[i];
+    if (!sg_row_graph_is_view(view)) continue;
+    SgBuffer uses = {0}; // by ops of the group
+    bool others = false;
+    MlirOpOperand use = mlirValueGetFirstUse(sg_res(view, 0));
+    for (; !mlirOpOperandIsNull(use); use = mlirOpOperandGetNextUse(use))
+      if (sg_group_has(group, mlirOpOperandGetOwner(use)))
+        sg_buffer_put(&uses, &use, sizeof use);
+      else
+        others = true;
+    if (others) {
+      SgBuilder b = sg_b_before(view);
+      group->ops[i] = mlirOperationClone(view);
+      sg_b_insert(&b, group->ops[i]);
+      const MlirOpOperand *own = (const MlirOpOperand *)(void *)uses.data;
+      for (size_t k = 0; k < uses.size / sizeof use; k++)
+        mlirOperationSetOperand(mlirOpOperandGetOwner(own[k]),
+                                (intptr_t)mlirOpOperandGetOperandNumber(own[k]),
+                                sg_res(group->ops[i], 0));
+    }
+    sg_buffer_free(&uses);
+  }
+}
+
+static MlirLogicalResult run(MlirOperation func, const SgPassRun *run) {
+  const MlirBlock block = mlirRegionGetFirstBlock(mlirOperationGetRegion(func, 0));
+  if (mlirBlockIsNull(block) || sg_has(func, "sg.kernel")) return SG_OK;
+  SgRowGraph g;
+  sg_row_graph_open(block, &g);
+  for (int i = 0; i < g.n; i++)
+    if (g.nodes[i].takes) join_operands(&g, i);
+
+  // All groups are read before the first becomes one op.
+  SgBuffer found = {0};
+  SgGroup *group = sg_calloc(1, sizeof *group);
+  for (int i = 0; i < g.n; i++) {
+    if (!g.nodes[i].takes || g.nodes[i].group != i || g.nodes[i].next < 0) continue;
+    group->count = sg_row_graph_ops(&g, i, i, SG_GROUP_MAX, group->ops);
+    sg_buffer_put(&found, group, sizeof *group);
+  }
+  sg_row_graph_close(&g);
+  const SgGroup *groups = (const SgGroup *)(void *)found.data;
+  for (size_t i = 0; i < found.size / sizeof *group; i++) {
+    *group = groups[i];
+    if (!sg_rewrite_begin(run, group->ops[group->count - 1])) break;
+    own_views(group);
+    sg_group_make(group);
+  }
+  free(group);
+  sg_buffer_free(&found);
+  return SG_OK;
+}
+
+const SgPass sg_pass_fuse_rows = {
+    .name = "sg-fuse-rows",
+    .summary = "Make one kernel of ops that go through the same rows",
+    .root = "func.func",
+    .exactness = SG_EXACT,
+    .run = run};

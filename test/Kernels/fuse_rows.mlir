@@ -1,0 +1,139 @@
+// RUN: sg-opt %s --sg-fuse-rows --split-input-file | FileCheck %s
+// RUN: sg-opt %s --sg-fuse-rows --sg-verify-each=numeric --split-input-file 2>&1 | FileCheck %s --check-prefix=SAME
+// SAME-NOT: sg-verify-each
+
+// A chain through a reduction and back is one pass over each row; a value that is
+// returned as well is a second result.
+// CHECK-LABEL: func.func @main
+// CHECK-SAME:    (%[[X:.*]]: tensor<64x96xf32>)
+// CHECK-NEXT:    %[[F:.*]]:2 = sg.fusion(%[[X]]) {
+// CHECK-NEXT:    ^bb0(%[[P:.*]]: tensor<64x96xf32>):
+// CHECK-NEXT:      %[[E:.*]] = sg.exp %[[P]]
+// CHECK-NEXT:      %[[S:.*]] = sg.reduce_sum %[[E]]
+// CHECK-NEXT:      %[[D:.*]] = sg.div %[[E]], %[[S]]
+// CHECK-NEXT:      sg.yield %[[S]], %[[D]]
+// CHECK:         return %[[F]]#1, %[[F]]#0
+func.func @main(%x: tensor<64x96xf32>) -> (tensor<64x96xf32>, tensor<64x1xf32>) {
+  %e = sg.exp %x : (tensor<64x96xf32>) -> tensor<64x96xf32>
+  %s = sg.reduce_sum %e {axes = array<i64: 1>, keepdims} : (tensor<64x96xf32>) -> tensor<64x1xf32>
+  %d = sg.div %e, %s : (tensor<64x96xf32>, tensor<64x1xf32>) -> tensor<64x96xf32>
+  return %d, %s : tensor<64x96xf32>, tensor<64x1xf32>
+}
+
+// -----
+
+// Through a reshape that something else reads as well: the group has its own. A
+// transpose becomes part of the kernel.
+// CHECK-LABEL: func.func @main
+// CHECK:         %[[F:.*]]:2 = sg.fusion(%arg0) {
+// CHECK:           %[[N:.*]] = sg.neg
+// CHECK-NEXT:      %[[R:.*]] = sg.reshape %[[N]]
+// CHECK-NEXT:      %[[T:.*]] = sg.transpose %[[R]]
+// CHECK-NEXT:      sg.yield %[[N]], %[[T]]
+// CHECK:         %[[V:.*]] = sg.reshape %[[F]]#0
+// CHECK:         sg.cumsum %[[V]]
+func.func @main(%x: tensor<4x6xf32>) -> (tensor<4x3x2xf32>, tensor<4x2x3xf32>) {
+  %n = sg.neg %x : (tensor<4x6xf32>) -> tensor<4x6xf32>
+  %r = sg.reshape %n : (tensor<4x6xf32>) -> tensor<4x2x3xf32>
+  %t = sg.transpose %r {perm = array<i64: 0, 2, 1>} : (tensor<4x2x3xf32>) -> tensor<4x3x2xf32>
+  %c = sg.cumsum %r {axis = 1 : i64} : (tensor<4x2x3xf32>) -> tensor<4x2x3xf32>
+  return %t, %c : tensor<4x3x2xf32>, tensor<4x2x3xf32>
+}
+
+// -----
+
+// What lies between the two, and depends on the first, keeps them apart.
+// CHECK-LABEL: func.func @main
+// CHECK-NOT:     sg.fusion
+// CHECK:         return
+func.func @main(%x: tensor<4x6xf32>) -> tensor<4x6xf32> {
+  %n = sg.neg %x : (tensor<4x6xf32>) -> tensor<4x6xf32>
+  %c = sg.cumsum %n {axis = 1 : i64} : (tensor<4x6xf32>) -> tensor<4x6xf32>
+  %s = sg.sub %n, %c : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+  return %s : tensor<4x6xf32>
+}
+
+// -----
+
+// Groups of which each could be one, but not both: a -> b, c -> d, with {a, d} and
+// {b, c} there would be no first. What is between goes behind.
+// CHECK-LABEL: func.func @main
+// CHECK:         sg.fusion
+// CHECK:         return
+func.func @main(%x: tensor<4x6xf32>, %y: tensor<4x6xf32>) -> (tensor<4x6xf32>, tensor<4x6xf32>) {
+  %a = sg.neg %x : (tensor<4x6xf32>) -> tensor<4x6xf32>
+  %k = sg.cumsum %a {axis = 1 : i64} : (tensor<4x6xf32>) -> tensor<4x6xf32>
+  %c = sg.exp %y : (tensor<4x6xf32>) -> tensor<4x6xf32>
+  %b = sg.add %k, %c : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+  %l = sg.cumsum %c {axis = 0 : i64} : (tensor<4x6xf32>) -> tensor<4x6xf32>
+  %d = sg.sub %a, %l : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+  return %b, %d : tensor<4x6xf32>, tensor<4x6xf32>
+}
+
+// -----
+
+// All of a large tensor reduced to one number that each element needs: one thread
+// would have to do all of it.
+// CHECK-LABEL: func.func @main
+// CHECK-NOT:     sg.fusion
+// CHECK:         return
+func.func @main(%x: tensor<512x512xf32>) -> tensor<512x512xf32> {
+  %m = sg.reduce_max %x {axes = array<i64: 0, 1>, keepdims} : (tensor<512x512xf32>) -> tensor<1x1xf32>
+  %s = sg.sub %x, %m : (tensor<512x512xf32>, tensor<1x1xf32>) -> tensor<512x512xf32>
+  return %s : tensor<512x512xf32>
+}
+
+// -----
+
+// The same of a small one is one kernel.
+// CHECK-LABEL: func.func @main
+// CHECK:         sg.fusion
+// CHECK-NEXT:    ^bb0
+// CHECK-NEXT:      sg.reduce_max
+// CHECK-NEXT:      sg.sub
+func.func @main(%x: tensor<16x16xf32>) -> tensor<16x16xf32> {
+  %m = sg.reduce_max %x {axes = array<i64: 0, 1>, keepdims} : (tensor<16x16xf32>) -> tensor<1x1xf32>
+  %s = sg.sub %x, %m : (tensor<16x16xf32>, tensor<1x1xf32>) -> tensor<16x16xf32>
+  return %s : tensor<16x16xf32>
+}
+
+// -----
+
+// 96 exponentials, or 96 for each of 1024 rows?
+// CHECK-LABEL: func.func @main
+// CHECK-NOT:     sg.fusion
+// CHECK:         return
+func.func @main(%x: tensor<1024x96xf32>, %y: tensor<96xf32>) -> tensor<1024x96xf32> {
+  %e = sg.exp %y : (tensor<96xf32>) -> tensor<96xf32>
+  %p = sg.mul %x, %e : (tensor<1024x96xf32>, tensor<96xf32>) -> tensor<1024x96xf32>
+  return %p : tensor<1024x96xf32>
+}
+
+// -----
+
+// One for each row is no waste.
+// CHECK-LABEL: func.func @main
+// CHECK:         sg.fusion
+// CHECK-NEXT:    ^bb0
+// CHECK-NEXT:      sg.exp
+// CHECK-NEXT:      sg.mul
+func.func @main(%x: tensor<1024x96xf32>, %y: tensor<1024x1xf32>) -> tensor<1024x96xf32> {
+  %e = sg.exp %y : (tensor<1024x1xf32>) -> tensor<1024x1xf32>
+  %p = sg.mul %x, %e : (tensor<1024x96xf32>, tensor<1024x1xf32>) -> tensor<1024x96xf32>
+  return %p : tensor<1024x96xf32>
+}
+
+// -----
+
+// Weights, and unknown extents, are left alone.
+// CHECK-LABEL: func.func @main
+// CHECK-NOT:     sg.fusion
+// CHECK:         return
+func.func @main(%x: tensor<?x6xf32>) -> (tensor<?x6xf32>, tensor<2xf32>) {
+  %w = sg.constant dense<[1.0, 2.0]> : tensor<2xf32>
+  %v = sg.exp %w : (tensor<2xf32>) -> tensor<2xf32>
+  %u = sg.neg %v : (tensor<2xf32>) -> tensor<2xf32>
+  %a = sg.neg %x : (tensor<?x6xf32>) -> tensor<?x6xf32>
+  %b = sg.exp %a : (tensor<?x6xf32>) -> tensor<?x6xf32>
+  return %b, %u : tensor<?x6xf32>, tensor<2xf32>
+}
