@@ -224,6 +224,35 @@ static void draw_infinite(SgFuzzNoise *noise, SgTensor *t) {
       ref_store_f(t, i, all[sg_dice_below(&noise->dice, 3)]);
 }
 
+/// Whether a conv may be done by Winograd's tiles.
+static bool may_be_tiled(MlirOperation op, const SgTensor *in) {
+  if (!sg_is(op, "sg.conv") || in[0].dtype != SG_F32 || in[0].rank != 4) return false;
+  const MlirAttribute strides = sg_attr(op, "strides");
+  return in[1].dims[2] == 3 && in[1].dims[3] == 3 &&
+         mlirDenseI64ArrayGetElement(strides, 0) == 1 &&
+         mlirDenseI64ArrayGetElement(strides, 1) == 1;
+}
+
+/// Then all of a tile shares its rounding, and what is not finite makes all of it NaN.
+static void shake_tiles(SgFuzzNoise *noise, intptr_t n_in, const SgTensor *in,
+                        SgTensor *t) {
+  double most = 0;
+  const size_t n = sg_noise_count(t);
+  bool finite = true;
+  for (intptr_t k = 0; k < n_in; k++)
+    for (size_t i = 0, m = sg_noise_count(&in[k]); i < m; i++)
+      finite = finite && isfinite(ref_load_f(&in[k], i));
+  for (size_t i = 0; i < n; i++)
+    if (isfinite(ref_load_f(t, i))) most = fmax(most, fabs(ref_load_f(t, i)));
+  const bool spoilt = !finite && sg_dice_below(&noise->dice, 2);
+  for (size_t i = 0; i < n; i++)
+    ref_store_f(t, i,
+                spoilt ? (double)NAN
+                       : ref_load_f(t, i) + (2 * sg_dice_unit(&noise->dice) - 1) *
+                                                noise->ulps * sg_noise_unit(SG_F32) *
+                                                most);
+}
+
 bool sg_noise_result(SgFuzzNoise *noise, SgNoiseKind kind, MlirOperation op, intptr_t n,
                      const SgTensor *in, SgTensor *out) {
   if (kind == SG_NOISE_ZEROS) return draw_zeros(noise, n, in, out);
@@ -241,6 +270,7 @@ bool sg_noise_result(SgFuzzNoise *noise, SgNoiseKind kind, MlirOperation op, int
     draw_infinite(noise, out);
   if (sg_is(op, "sg.gelu")) shake_by_operand(noise, &in[0], out);
   if (sg_is(op, "sg.log_softmax")) shake_absolutely(noise, out);
+  if (may_be_tiled(op, in)) shake_tiles(noise, n, in, out);
   if (kind == SG_NOISE_SUM) shake_tiny(noise, out);
   if (kind == SG_NOISE_SUM && may_overflow(n, in)) draw_anything(noise, out);
   return true;
