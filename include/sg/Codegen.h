@@ -47,6 +47,14 @@ void sg_codegen_weight_layout(MlirOperation op, intptr_t operand,
 bool sg_codegen_takes_epilogue(MlirOperation contraction, int n,
                                const MlirOperation *ops, const char **why);
 
+/// Whether one kernel can be emitted of `attention`, an sg.attention: with views
+/// (reshape, transpose, slice, broadcast) between its operands and where they come
+/// from, with k and v an sg.concat of their rows, and with transposes and reshapes
+/// between its result and `result`; with neither when `result` is null. *why (may be
+/// null) as above.
+bool sg_codegen_takes_attention(MlirOperation attention, MlirValue result,
+                                const char **why);
+
 /// One kernel: the text of a module that holds one func.func `name`, marked sg.kernel,
 /// of value semantics. Borrowed for the call.
 typedef struct SgKernelSource {

@@ -25,7 +25,8 @@ static const char *const moves[] = {"reshape", "transpose", "slice", "broadcast"
 static const char *const lines[] = {
     "softmax",     "log_softmax", "layer_norm", "instance_norm", "reduce_sum",
     "reduce_prod", "reduce_mean", "reduce_max", "reduce_min",    NULL};
-static const char *const contracts[] = {"matmul", "conv", "conv_transpose", NULL};
+static const char *const contracts[] = {"matmul", "conv", "conv_transpose", "attention",
+                                        NULL};
 
 static bool is_among(MlirStringRef name, const char *const *names) {
   for (; *names; names++)

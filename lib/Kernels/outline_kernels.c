@@ -161,12 +161,14 @@ static void outline(SgOutline *o, MlirBlock block) {
   erase_unused(block);
 }
 
-/// Ops that no kernel computes become those they consist of.
+/// Ops that no kernel is emitted of become those they consist of.
 static void expand(MlirBlock block) {
   MlirOperation next, op = mlirBlockGetFirstOperation(block);
   for (; !mlirOperationIsNull(op); op = next) {
     next = mlirOperationGetNextInBlock(op);
-    if (sg_is(op, "sg.attention")) sg_expand_attention(op);
+    if (sg_is(op, "sg.attention") &&
+        !sg_codegen_takes_attention(op, (MlirValue){NULL}, NULL))
+      sg_expand_attention(op);
   }
 }
 typedef struct Options {

@@ -10,8 +10,8 @@
 //
 // Takes kernels of one sg.matmul or sg.conv with static shapes, on one element type
 // with arithmetic (f16 and bf16 are computed in f32), and of elementwise ops after it
-// (epilogue.h); and those of one sg.max_pool, sg.avg_pool or
-// sg.transpose. All others are left as they are.
+// (epilogue.h); those of one sg.attention and views (attention.h); and those of one
+// sg.max_pool, sg.avg_pool or sg.transpose. All others are left as they are.
 //
 //===----------------------------------------------------------------------===//
 #include "kernel.h"
@@ -78,6 +78,7 @@ static MlirLogicalResult run(MlirOperation root, const SgPassRun *self) {
     if (sg_is(op, "sg.conv")) done = emit_conv(func, op, unit);
     if (sg_is(op, "sg.max_pool") || sg_is(op, "sg.avg_pool"))
       done = emit_pool(func, op, unit);
+    if (sg_is(op, "sg.attention")) done = emit_attention(func, op, unit);
     if (sg_is(op, "sg.transpose")) done = emit_transposition(func, op, unit);
     if (done == EMIT_ERROR) return SG_FAIL;
     if (done == EMIT_NO_MATCH && has_layout(func))

@@ -24,7 +24,8 @@ MlirOperation kernel_op(MlirOperation func) {
     if (!sg_is_of(op, "sg") || sg_is(op, "sg.constant")) continue;
     any = op;
     n++;
-    if (!sg_is(op, "sg.matmul") && !sg_is(op, "sg.conv")) continue;
+    if (!sg_is(op, "sg.matmul") && !sg_is(op, "sg.conv") && !sg_is(op, "sg.attention"))
+      continue;
     contraction = op;
     contractions++;
   }

@@ -32,8 +32,8 @@ typedef struct Kernel {
 /// emitters take; sets what emit_init does.
 bool contraction_init(Emit *e, MlirOperation op, Unit unit);
 
-/// The one contraction (sg.matmul or sg.conv) of the function `func`, or its one op; or
-/// null.
+/// The one contraction (sg.matmul, sg.conv or sg.attention) of the function `func`, or
+/// its one op; or null.
 MlirOperation kernel_op(MlirOperation func);
 /// The layout in which operand `i` of the op arrives; false if it is none.
 bool kernel_layout(MlirOperation func, MlirOperation op, intptr_t i, SgLayout *out);
@@ -59,6 +59,7 @@ typedef enum Emitted {
 /// Closes it and erases the old function.
 Emitted kernel_close(Kernel *k);
 Emitted emit_matmul(MlirOperation func, MlirOperation op, Unit unit);
+Emitted emit_attention(MlirOperation func, MlirOperation op, Unit unit);
 Emitted emit_conv(MlirOperation func, MlirOperation op, Unit unit);
 Emitted emit_pool(MlirOperation func, MlirOperation op, Unit unit);
 Emitted emit_transposition(MlirOperation func, MlirOperation op, Unit unit);

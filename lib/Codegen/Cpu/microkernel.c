@@ -264,7 +264,7 @@ void emit_panel(Emit *e, const Gemm *g, int64_t columns, MlirValue first,
                 MlirValue end) {
   Job job = {.columns = columns, .first = true, .sums = g->k > 0, .last = true};
   job.low = emit_c(e, 0);
-  job.high = emit_c(e, g->k);
+  job.high = mlirValueIsNull(g->k_end) ? emit_c(e, g->k) : g->k_end;
   if (g->k <= g->k_block) {
     emit_tiles(e, g, &job, first, end);
     return;

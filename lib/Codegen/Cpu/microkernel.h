@@ -26,7 +26,9 @@ double tile_cost(int64_t rows, int64_t vectors);
 /// count elements. Columns are always contiguous in B and C.
 typedef struct Gemm {
   Tiles tiles;
-  int64_t k; ///< the extent of k; 0 gives the bias
+  int64_t k;       ///< the extent of k; 0 gives the bias
+  MlirValue k_end; ///< sum up to here only: k, or a multiple of 4 below; null: k.
+                   ///< Not with blocks of k
   int64_t
       k_block; ///< partial sums go through C between blocks of this many; >= k: none
   MlirValue a, a_base;

@@ -1,0 +1,111 @@
+//===- attention_read.c - which attentions a kernel is emitted of ---------===//
+#include "attention.h"
+
+#include <math.h>
+
+#include "sg/Codegen.h"
+#include "sg/Strides.h"
+
+/// Of packed keys and of scores, so that they stay in cache.
+enum { LARGEST = 1 << 22 };
+
+static bool refuse(const char **why, const char *reason) {
+  *why = reason;
+  return false;
+}
+
+/// The last four dimensions of steps; those that are missing repeat.
+static Stack stack_of(const SgStrides *s) {
+  int64_t steps[4] = {0};
+  for (int i = 0; i < s->rank; i++)
+    steps[4 - s->rank + i] = s->strides[i];
+  return (Stack){s->base, s->offset, steps[0], steps[1], steps[2], steps[3]};
+}
+
+static bool read_stack(MlirValue v, Stack *out) {
+  SgStrides s;
+  if (!sg_strides_read(v, &s) || s.rank > 4) return false;
+  *out = stack_of(&s);
+  return true;
+}
+
+/// A step of 1 from column to column, where there are several.
+static bool is_dense(const Stack *s, int64_t columns) {
+  return columns == 1 || s->column == 1;
+}
+
+static bool read_keys(MlirValue v, int64_t columns, Keys *out) {
+  const MlirOperation concat = sg_def(v, "sg.concat");
+  *out = (Keys){.n = 1, .rows = {sg_dim(mlirValueGetType(v), 2)}};
+  if (!mlirOperationIsNull(concat) && sg_attr_i64(concat, "axis", 0) == 2 &&
+      sg_n_in(concat) <= ATTENTION_PARTS) {
+    out->n = (int)sg_n_in(concat);
+    out->joined = v;
+  }
+  for (int i = 0; i < out->n; i++) {
+    const MlirValue part = out->n > 1 ? sg_in(concat, i) : v;
+    if (out->n > 1) out->rows[i] = sg_dim(mlirValueGetType(part), 2);
+    if (!read_stack(part, &out->part[i]) || !is_dense(&out->part[i], columns))
+      return false;
+  }
+  if (out->n == 1) out->joined = (MlirValue){NULL};
+  return true;
+}
+
+static bool read_sizes(MlirOperation op, Attention *a, const char **why) {
+  for (intptr_t i = 0; i <= sg_n_in(op); i++)
+    if (!mlirShapedTypeHasStaticShape(i < sg_n_in(op) ? sg_in_type(op, i)
+                                                      : sg_res_type(op, 0)))
+      return refuse(why, "its shape is not known");
+  const MlirType q = sg_in_type(op, 0), k = sg_in_type(op, 1), v = sg_in_type(op, 2);
+  const MlirType elem = sg_elem(q);
+  a->batch = sg_dim(q, 0);
+  a->heads = sg_dim(q, 1);
+  a->s = sg_dim(q, 2);
+  a->d = sg_dim(q, 3);
+  a->shared = sg_dim(k, 1);
+  a->t = sg_dim(k, 2);
+  a->dv = sg_dim(v, 3);
+  a->scale = mlirFloatAttrGetValueDouble(sg_attr(op, "scale"));
+  a->causal = sg_has(op, "causal");
+  a->closed_zero = sg_has(op, "closed_zero");
+  a->nan_zero = sg_has(op, "nan_zero");
+  a->masked = sg_n_in(op) == 4;
+  if (!mlirTypeIsAF32(elem) && !mlirTypeIsAF16(elem) && !mlirTypeIsABF16(elem))
+    return refuse(why, "it is neither of f32 nor of halves");
+  if (fabs(a->scale) > 1e30) return refuse(why, "its scale is too large");
+  if (a->batch * a->heads * a->s * a->t * a->d * a->dv == 0)
+    return refuse(why, "it has no elements");
+  if (a->causal && a->t < a->s) return refuse(why, "some queries see no key");
+  if (a->t > LARGEST / 64 || a->t > LARGEST / a->d || a->t > LARGEST / a->dv)
+    return refuse(why, "it has so many keys that they would be read from memory");
+  return true;
+}
+
+bool attention_read(MlirOperation op, MlirValue result, Attention *a,
+                    const char **why) {
+  SgStrides y;
+  *a = (Attention){0};
+  if (!read_sizes(op, a, why)) return false;
+  if (!read_stack(sg_in(op, 0), &a->q) || !read_keys(sg_in(op, 1), a->d, &a->k) ||
+      !read_keys(sg_in(op, 2), a->dv, &a->v) ||
+      (a->masked && !read_stack(sg_in(op, 3), &a->mask)))
+    return refuse(why, "an operand is not read in steps through memory");
+  if (a->masked && a->mask.column != 0 && a->mask.column != 1)
+    return refuse(why, "its mask takes steps along the keys");
+  if (!sg_strides_write(sg_res(op, 0), result, &y) || y.rank != 4)
+    return refuse(why, "its result is not written in steps through memory");
+  a->y = stack_of(&y);
+  if (!is_dense(&a->y, a->dv))
+    return refuse(why, "its result is written in steps along a head");
+  return true;
+}
+
+bool sg_codegen_takes_attention(MlirOperation attention, MlirValue result,
+                                const char **why) {
+  const char *unused;
+  Attention a = {0};
+  if (!why) why = &unused;
+  if (mlirValueIsNull(result)) return read_sizes(attention, &a, why);
+  return attention_read(attention, result, &a, why);
+}
