@@ -124,17 +124,6 @@ MlirValue scale_weight(SgBuilder *b, MlirValue w, const Channels *f, MlirType li
 // Movement
 //===----------------------------------------------------------------------===//
 
-/// The dimension of `to` that is dimension `axis` of `from`, of the same elements in
-/// the same order; -1 when it is cut or joined with others.
-static intptr_t find_axis(const Dims *from, intptr_t axis, const Dims *to) {
-  int64_t inner = 1, have = 1;
-  for (intptr_t i = axis + 1; i < from->n; ++i)
-    inner *= from->v[i];
-  for (intptr_t i = to->n - 1; i >= 0; have *= to->v[i--])
-    if (have == inner && to->v[i] == from->v[axis]) return i;
-  return -1;
-}
-
 /// Dimension `axis` of the result among those of the operand, or (`back`) the opposite.
 static intptr_t map_axis(MlirOperation op, intptr_t axis, bool back) {
   Dims x, y;
@@ -146,7 +135,7 @@ static intptr_t map_axis(MlirOperation op, intptr_t axis, bool back) {
       if ((back ? perm.v[i] : i) == axis) return back ? i : (intptr_t)perm.v[i];
   }
   if (sg_is(op, "sg.reshape"))
-    return back ? find_axis(&x, axis, &y) : find_axis(&y, axis, &x);
+    return back ? kept_axis(&x, axis, &y) : kept_axis(&y, axis, &x);
   if (sg_is(op, "sg.slice")) {
     const Box box = read_box(op);
     return box_is_full(&box, axis, x.v[axis]) ? axis : -1;

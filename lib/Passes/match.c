@@ -37,6 +37,15 @@ int64_t dims_count(const Dims *dims) {
   return count;
 }
 
+intptr_t kept_axis(const Dims *from, intptr_t axis, const Dims *to) {
+  int64_t inner = 1, have = 1;
+  for (intptr_t i = axis + 1; i < from->n; ++i)
+    inner *= from->v[i];
+  for (intptr_t i = to->n - 1; i >= 0; have *= to->v[i--])
+    if (have == inner && to->v[i] == from->v[axis]) return i;
+  return -1;
+}
+
 Box read_box(MlirOperation slice) {
   return (Box){read_list(slice, "starts"), read_list(slice, "sizes"),
                read_list(slice, "steps")};

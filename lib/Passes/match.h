@@ -21,6 +21,9 @@ static inline MlirAttribute list_attr(SgBuilder *b, const Dims *dims) {
 bool dims_equal(const Dims *a, const Dims *b);
 /// The product; the shapes of a verified module cannot overflow (G2).
 int64_t dims_count(const Dims *dims);
+/// The dimension of `to`, a reshape of `from`, that is dimension `axis` of it; -1 when
+/// that is cut or joined with others.
+intptr_t kept_axis(const Dims *from, intptr_t axis, const Dims *to);
 /// The type of `shape` with the elements of `like`.
 static inline MlirType shape_type(const Dims *shape, MlirType like) {
   return sg_t_tensor(sg_elem(like), shape->n, shape->v);

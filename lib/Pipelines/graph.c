@@ -30,6 +30,7 @@ const SgGraphPass sg_graph_passes[] = {
     {1, "func.func(sg-merge-reshapes)"},
     {1, "func.func(sg-fold-transposes)"},
     {1, "func.func(sg-fold-pad)"},
+    {1, "func.func(sg-place-dequantise)"},
     {1, "func.func(sg-fold-constants)"},
     {2, "func.func(sg-recognise-attention)"},
     {2, "func.func(sg-merge-transposes)"},

@@ -26,6 +26,7 @@
   X(merge_reshapes) \
   X(merge_transposes) \
   X(outline_kernels) \
+  X(place_dequantise) \
   X(plan_memory) \
   X(recognise_activations) \
   X(recognise_attention) \

@@ -3,10 +3,10 @@
 // RUN: sg-opt %s --sg-outline-kernels="mcpu=x86-64-v4 winograd=true" | FileCheck %s
 // RUN: sg-opt %s --sg-outline-kernels="mcpu=x86-64-v4" | FileCheck %s --check-prefix=NONE
 // NONE-NOT: wino
-// CHECK-DAG: plan.weight {layout = "wino:4:{{[0-9]+}}"} {{.*}} : tensor<64x64x3x3xf32>
-// CHECK-DAG: plan.weight {layout = "wino:2:{{[0-9]+}}"} {{.*}} : tensor<256x256x3x3xf32>
-// CHECK-DAG: plan.weight {layout = "rows:{{[0-9:]+}}"} {{.*}} : tensor<2x64x3x3xf32>
-// CHECK-DAG: plan.weight {layout = "rows:{{[0-9:]+}}"} {{.*}} : tensor<63x64x3x3xf32>
+// CHECK-DAG: plan.weight %{{.*}} {layout = "wino:4:{{[0-9]+}}"} : tensor<64x64x3x3xf32>
+// CHECK-DAG: plan.weight %{{.*}} {layout = "wino:2:{{[0-9]+}}"} : tensor<256x256x3x3xf32>
+// CHECK-DAG: plan.weight %{{.*}} {layout = "rows:{{[0-9:]+}}"} : tensor<2x64x3x3xf32>
+// CHECK-DAG: plan.weight %{{.*}} {layout = "rows:{{[0-9:]+}}"} : tensor<63x64x3x3xf32>
 func.func @main(%x: tensor<1x64x56x56xf32> {sg.name = "x"}, %z: tensor<1x256x14x14xf32> {sg.name = "z"})
     -> (tensor<1x64x56x56xf32> {sg.name = "a"}, tensor<1x256x14x14xf32> {sg.name = "b"},
         tensor<1x2x56x56xf32> {sg.name = "c"}, tensor<1x63x28x28xf32> {sg.name = "d"}) {
