@@ -32,7 +32,9 @@ enum {
   SG_ROWS_LOOPS = 24, ///< loops of a group, before neighbours are merged
   SG_ROWS_OUTPUTS = 16,
   SG_ROWS_ARGS = 8, ///< operands of a node
-  SG_ROWS_NESTS = 48
+  SG_ROWS_NESTS = 48,
+  SG_ROWS_TILE = 16,
+  SG_ROWS_STRIP = 256
 };
 
 // ---- space
@@ -125,6 +127,7 @@ typedef struct SgRowLoop {
 typedef struct SgRowNest {
   unsigned domain, reduced; ///< loops, without those that are rows
   bool need[SG_ROWS_NODES]; ///< nodes that it computes, or loads
+  bool tiled;               ///< goes over squares of `tile` and the last loop
 } SgRowNest;
 
 typedef struct SgRows {
@@ -140,7 +143,8 @@ typedef struct SgRows {
   // By sg_rows_units.
   int band; ///< the loop that is cut into bands of `chunk`; -1 for none
   int64_t chunk, units;
-  int tile; ///< a loop that some load walks along memory, other than the last; -1
+  int tile; ///< a loop that some load walks along memory while it strides along the
+            ///< last one; -1
   // By sg_rows_nests.
   int n_nests;
   SgRowNest nests[SG_ROWS_NESTS];
@@ -158,6 +162,8 @@ bool sg_rows_read(SgRows *r, size_t n, const MlirOperation *ops, size_t n_output
 bool sg_rows_order(SgRows *r);
 void sg_rows_units(SgRows *r);
 bool sg_rows_nests(SgRows *r);
+/// Whether node i is a load that strides along the last loop, but not along r->tile.
+bool sg_rows_is_strided(const SgRows *r, int i);
 /// The loops that are not rows.
 unsigned sg_rows_inner(const SgRows *r);
 /// How many indices of loop `l` a unit has at most.

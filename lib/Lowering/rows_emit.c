@@ -10,11 +10,11 @@
 #include "RowsEmit.h"
 #include "Support/buffer.h"
 
-enum { TILE = 16, ROW_LEVEL = 1 };
+enum { ROW_LEVEL = 1 };
 
 // ---- loops
 
-static void enter(SgRowPrinter *p, int l, const char *iv) {
+void sg_row_enter(SgRowPrinter *p, int l, const char *iv) {
   p->in_row[l] = p->at[l] = iv;
   if (l == p->r->band) {
     p->at[l] = sg_e_name(p->e);
@@ -31,42 +31,18 @@ static void forget(SgRowPrinter *p, int depth) {
   p->depth = depth;
 }
 
-static const char *loop_end(SgRowPrinter *p, int l) {
+const char *sg_row_end(SgRowPrinter *p, int l) {
   return l == p->r->band ? p->band_length : sg_e_index(p->e, p->r->loops[l].extent);
 }
 
-static void open_loop(SgRowPrinter *p, int l) {
+void sg_row_open(SgRowPrinter *p, int l) {
   const char *iv = sg_e_name(p->e), *zero = sg_e_index(p->e, 0),
-             *one = sg_e_index(p->e, 1), *end = loop_end(p, l);
+             *one = sg_e_index(p->e, 1), *end = sg_row_end(p, l);
   sg_e(p->e, "scf.for %s = %s to %s step %s {\n", iv, zero, end, one);
-  enter(p, l, iv);
+  sg_row_enter(p, l, iv);
 }
 
-/// Opens the tiles of loop l; where the next one starts.
-static const char *open_tiles(SgRowPrinter *p, int l) {
-  const char *iv = sg_e_name(p->e), *zero = sg_e_index(p->e, 0), *end = loop_end(p, l),
-             *step = sg_e_index(p->e, TILE);
-  sg_e(p->e, "scf.for %s = %s to %s step %s {\n", iv, zero, end, step);
-  return iv;
-}
-
-static void open_tile(SgRowPrinter *p, int l, const char *start) {
-  const char *iv = sg_e_name(p->e), *one = sg_e_index(p->e, 1),
-             *tile = sg_e_index(p->e, TILE), *end = sg_e_name(p->e);
-  sg_e(p->e, "%s = arith.addi %s, %s overflow<nsw> : index\n", end, start, tile);
-  const bool whole = l == p->r->band ? p->r->loops[l].extent % p->r->chunk == 0 &&
-                                           p->r->chunk % TILE == 0
-                                     : p->r->loops[l].extent % TILE == 0;
-  if (!whole) {
-    const char *limit = loop_end(p, l), *least = sg_e_name(p->e);
-    sg_e(p->e, "%s = arith.minsi %s, %s : index\n", least, end, limit);
-    end = least;
-  }
-  sg_e(p->e, "scf.for %s = %s to %s step %s {\n", iv, start, end, one);
-  enter(p, l, iv);
-}
-
-static void close_loops(SgRowPrinter *p, int n, unsigned open, int depth) {
+void sg_row_close(SgRowPrinter *p, int n, unsigned open, int depth) {
   sg_e_close(p->e, n);
   p->open = open;
   forget(p, depth);
@@ -74,7 +50,7 @@ static void close_loops(SgRowPrinter *p, int n, unsigned open, int depth) {
 
 // ---- nests
 
-static void print_stores(SgRowPrinter *p, int nest) {
+void sg_row_stores(SgRowPrinter *p, int nest) {
   for (int o = 0; o < p->r->n_outputs; ++o) {
     const SgRowOutput *out = &p->r->outputs[o];
     if (out->nest != nest) continue;
@@ -110,7 +86,7 @@ static void print_carried(SgRowPrinter *p, int nest, int n, const int *loops,
                           Sums *sums) {
   if (n == 0) {
     sg_row_ready(p, nest);
-    print_stores(p, nest);
+    sg_row_stores(p, nest);
     for (int k = 0; k < sums->n; ++k)
       sums->value[k] = combine(p, sums->nodes[k], sums->value[k]);
     return;
@@ -118,7 +94,7 @@ static void print_carried(SgRowPrinter *p, int nest, int n, const int *loops,
   const unsigned open = p->open;
   const int depth = p->depth;
   const char *iv = sg_e_name(p->e), *zero = sg_e_index(p->e, 0),
-             *one = sg_e_index(p->e, 1), *end = loop_end(p, loops[0]);
+             *one = sg_e_index(p->e, 1), *end = sg_row_end(p, loops[0]);
   const char *results = sg_e_name(p->e);
   sg_e(p->e, "%s:%d = scf.for %s = %s to %s step %s iter_args(", results, sums->n, iv,
        zero, end, one);
@@ -130,7 +106,7 @@ static void print_carried(SgRowPrinter *p, int nest, int n, const int *loops,
   sg_e(p->e, ") -> (");
   print_list(p, sums, true);
   sg_e(p->e, ") {\n");
-  enter(p, loops[0], iv);
+  sg_row_enter(p, loops[0], iv);
   sg_row_ready(p, nest);
   print_carried(p, nest, n - 1, loops + 1, sums);
   sg_e(p->e, "scf.yield ");
@@ -138,7 +114,7 @@ static void print_carried(SgRowPrinter *p, int nest, int n, const int *loops,
   sg_e(p->e, " : ");
   print_list(p, sums, true);
   sg_e(p->e, "\n");
-  close_loops(p, 1, open, depth);
+  sg_row_close(p, 1, open, depth);
   for (int k = 0; k < sums->n; ++k)
     sums->value[k] = sg_e_str(p->e, "%s#%d", results, k);
 }
@@ -168,14 +144,14 @@ static void print_rows_of_sums(SgRowPrinter *p, int nest, int n, const int *loop
   const unsigned open = p->open;
   const int depth = p->depth;
   set_initial(p, sums);
-  open_loop(p, last);
+  sg_row_open(p, last);
   store_sums(p, sums);
-  close_loops(p, 1, open, depth);
+  sg_row_close(p, 1, open, depth);
   for (int k = 0; k <= n; ++k) {
-    open_loop(p, k < n ? loops[k] : last);
+    sg_row_open(p, k < n ? loops[k] : last);
     sg_row_ready(p, nest);
   }
-  print_stores(p, nest);
+  sg_row_stores(p, nest);
   for (int k = 0; k < sums->n; ++k) {
     const int i = sums->nodes[k];
     const SgScalar s = p->r->nodes[i].scalar;
@@ -186,25 +162,7 @@ static void print_rows_of_sums(SgRowPrinter *p, int nest, int n, const int *loop
     sg_e_put(p->e, sg_e_narrow(p->e, s, value), p->memory[i].memref, p->memory[i].type,
              index);
   }
-  close_loops(p, n + 1, open, depth);
-}
-
-/// The loops of a nest that only stores, the last one and `tile` in squares.
-static void print_tiled(SgRowPrinter *p, int nest, int n, const int *loops) {
-  const unsigned open = p->open;
-  const int tile = p->r->tile, last = loops[n - 1];
-  for (int k = 0; k < n - 1; ++k)
-    if (loops[k] != tile) {
-      open_loop(p, loops[k]);
-      sg_row_ready(p, nest);
-    }
-  const char *a = open_tiles(p, tile), *b = open_tiles(p, last);
-  open_tile(p, tile, a);
-  sg_row_ready(p, nest);
-  open_tile(p, last, b);
-  sg_row_ready(p, nest);
-  print_stores(p, nest);
-  close_loops(p, n + 2, open, ROW_LEVEL);
+  sg_row_close(p, n + 1, open, depth);
 }
 
 static void print_nest(SgRowPrinter *p, int nest) {
@@ -214,9 +172,8 @@ static void print_nest(SgRowPrinter *p, int nest) {
   const int n = sg_rows_nest_loops(p->r, it, loops, &first_reduced, &last_kept);
   const unsigned open = p->open;
   sg_row_ready(p, nest);
-  if (it->reduced == 0 && p->r->tile >= 0 && n > 1 &&
-      loops[n - 1] == p->r->n_loops - 1 && (it->domain & (1U << p->r->tile))) {
-    print_tiled(p, nest, n, loops);
+  if (it->tiled) {
+    sg_row_tiles(p, nest, n, loops);
     return;
   }
   Sums sums = {0};
@@ -224,11 +181,11 @@ static void print_nest(SgRowPrinter *p, int nest) {
     if (p->r->nodes[i].kind == SG_ROW_REDUCE && p->r->nodes[i].nest == nest)
       sums.nodes[sums.n++] = i;
   for (int k = 0; k < first_reduced; ++k) {
-    open_loop(p, loops[k]);
+    sg_row_open(p, loops[k]);
     sg_row_ready(p, nest);
   }
   if (it->reduced == 0) {
-    print_stores(p, nest);
+    sg_row_stores(p, nest);
   } else if (last_kept) {
     print_rows_of_sums(p, nest, n - 1 - first_reduced, loops + first_reduced,
                        loops[n - 1], &sums);
@@ -237,7 +194,7 @@ static void print_nest(SgRowPrinter *p, int nest) {
     print_carried(p, nest, n - first_reduced, loops + first_reduced, &sums);
     store_sums(p, &sums);
   }
-  close_loops(p, first_reduced, open, ROW_LEVEL);
+  sg_row_close(p, first_reduced, open, ROW_LEVEL);
 }
 
 // ---- the kernel
@@ -282,7 +239,7 @@ MlirLogicalResult sg_rows_emit(SgRows *r, SgEmit *e) {
   for (int i = 0; i < r->n_nodes; ++i) {
     const SgRowNode *node = &r->nodes[i];
     if (node->kind == SG_ROW_LOAD) {
-      p->memory[i] = sg_e_flat_in(e, node->base);
+      p->argument[i] = sg_e_flat_in(e, node->base);
     } else if (node->kind == SG_ROW_NUMBER) {
       const char *value = mlirOperationIsNull(node->constant)
                               ? sg_row_number(e, node->scalar, node->number)

@@ -254,6 +254,31 @@ static bool move_out(SgRows *r, unsigned inner) {
   return false;
 }
 
+/// Whether the nest stores, or keeps, what it loads across the order of memory.
+static bool is_tiled(const SgRows *r, int j) {
+  const SgRowNest *nest = &r->nests[j];
+  const unsigned both = r->tile < 0 ? 0 : 1U << r->tile | 1U << (r->n_loops - 1);
+  if (nest->reduced != 0 || (nest->domain & both) != both) return false;
+  for (int i = 0; i < r->n_nodes; ++i)
+    if (nest->need[i] && sg_rows_is_strided(r, i) &&
+        !(r->nodes[i].buffered && r->nodes[i].nest < j))
+      return true;
+  return false;
+}
+
+/// Gives each load that strides along what is reduced a nest of its own, which puts it
+/// in order.
+static void move_strided(SgRows *r, unsigned inner) {
+  for (int i = 0; i < r->n_nodes; ++i) {
+    SgRowNode *node = &r->nodes[i];
+    if (!sg_rows_is_strided(r, i) || r->n_nests == SG_ROWS_NESTS || !keep(r, i, -1, -1))
+      continue;
+    insert(r, 0, node->mask & inner);
+    node->moved = true;
+    node->nest = 0;
+  }
+}
+
 bool sg_rows_nests(SgRows *r) {
   const unsigned inner = sg_rows_inner(r);
   place_all(r, inner);
@@ -261,9 +286,16 @@ bool sg_rows_nests(SgRows *r) {
   for (int i = 0; i < r->n_nodes; ++i)
     if (r->nodes[i].kind == SG_ROW_REDUCE && (r->nodes[i].mask & inner) != 0)
       r->local += buffer_bytes(r, &r->nodes[i]);
+  for (int j = 0; j < r->n_nests; ++j)
+    if (r->nests[j].reduced != 0) {
+      move_strided(r, inner);
+      break;
+    }
   Needs needs = {.r = r, .inner = inner};
   do
     need_all(&needs);
   while (move_out(r, inner));
+  for (int j = 0; j < r->n_nests; ++j)
+    r->nests[j].tiled = is_tiled(r, j);
   return true;
 }

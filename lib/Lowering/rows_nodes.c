@@ -93,6 +93,17 @@ static const char *print_map(SgRowPrinter *p, const SgRowNode *node) {
   return args[0];
 }
 
+const char *sg_row_square_index(SgRowPrinter *p) {
+  const char *within[2];
+  const int loops[2] = {p->r->tile, p->r->n_loops - 1};
+  for (int k = 0; k < 2; ++k) {
+    within[k] = sg_e_name(p->e);
+    sg_e(p->e, "%s = arith.subi %s, %s overflow<nsw> : index\n", within[k],
+         p->in_row[loops[k]], p->square_start[k]);
+  }
+  return sg_e_linear(p->e, 0, 2, within, (int64_t[]){SG_ROWS_STRIP, 1});
+}
+
 static void print_node(SgRowPrinter *p, int i, int nest) {
   const SgRowNode *node = &p->r->nodes[i];
   const bool made =
@@ -103,8 +114,10 @@ static void print_node(SgRowPrinter *p, int i, int nest) {
                     sg_row_index(p, 0, p->r->outputs[node->output].stride));
     else
       define_loaded(p, i, p->memory[i], sg_row_buffer_index(p, i));
+  } else if (node->kind == SG_ROW_LOAD && p->square[i].memref != NULL) {
+    define_loaded(p, i, p->square[i], sg_row_square_index(p));
   } else if (node->kind == SG_ROW_LOAD) {
-    define_loaded(p, i, p->memory[i], sg_row_index(p, node->offset, node->stride));
+    define_loaded(p, i, p->argument[i], sg_row_index(p, node->offset, node->stride));
   } else {
     define_rounded(p, i, print_map(p, node));
   }

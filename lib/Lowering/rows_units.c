@@ -12,8 +12,7 @@ enum {
   BAND = 1024,  ///< the same for a band
   COLUMNS = 64, ///< the fewest neighbours that a band of the last loop should have
   ENOUGH_UNITS = 64,
-  MOST_UNITS = 256,
-  TILE = 16
+  MOST_UNITS = 256
 };
 
 /// Loops that all outputs have and no reduction removes.
@@ -33,37 +32,48 @@ static bool reduces(const SgRows *r) {
   return false;
 }
 
-/// The loop along which the largest load that is not walked along memory lies.
-static int find_tile(const SgRows *r) {
+bool sg_rows_is_strided(const SgRows *r, int i) {
+  const SgRowNode *node = &r->nodes[i];
+  const int64_t last = node->stride[r->n_loops - 1];
+  return node->kind == SG_ROW_LOAD && r->tile >= 0 && node->stride[r->tile] == 1 &&
+         last != 0 && last != 1;
+}
+
+/// A loop along which a load that strides along the last one lies. With reductions only
+/// one of `can` will do, and none when the last one is kept.
+static int find_tile(SgRows *r, bool reducing, unsigned can) {
   const int last = r->n_loops - 1;
-  for (int i = 0; i < r->n_nodes; ++i) {
-    const int64_t *stride = r->nodes[i].stride;
-    if (r->nodes[i].kind != SG_ROW_LOAD || stride[last] == 0 || stride[last] == 1)
-      continue;
-    for (int l = 0; l < last; ++l)
-      if (stride[l] == 1 && r->loops[l].extent >= 4 && r->loops[last].extent >= 4)
-        return l;
-  }
+  if (r->loops[last].extent < 4 || (reducing && (can & (1U << last)))) return -1;
+  for (int i = 0; i < r->n_nodes; ++i)
+    for (r->tile = 0; r->tile < last; ++r->tile)
+      if (sg_rows_is_strided(r, i) && r->loops[r->tile].extent >= 4 &&
+          (!reducing || (can & (1U << r->tile))))
+        return r->tile;
   return -1;
 }
 
 /// The smallest part of `extent` from `least` on, whole ones and multiples of 16 first.
 static int64_t choose_chunk(int64_t extent, int64_t least) {
-  least = (least + TILE - 1) / TILE * TILE;
-  for (int64_t chunk = least; chunk <= 2 * least && chunk <= extent; chunk += TILE)
+  least = (least + SG_ROWS_TILE - 1) / SG_ROWS_TILE * SG_ROWS_TILE;
+  for (int64_t chunk = least; chunk <= 2 * least && chunk <= extent;
+       chunk += SG_ROWS_TILE)
     if (extent % chunk == 0) return chunk;
   return least;
 }
 
-static void cut(SgRows *r, int l, int64_t least) {
+static void cut_to(SgRows *r, int l, int64_t chunk) {
   const int64_t extent = r->loops[l].extent;
-  const int64_t fewest = (extent * r->units + MOST_UNITS - 1) / MOST_UNITS;
-  const int64_t chunk = choose_chunk(extent, least < fewest ? fewest : least);
   if (chunk >= extent) return;
   r->band = l;
   r->chunk = chunk;
   r->loops[l].row = false;
   r->units *= (extent + chunk - 1) / chunk;
+}
+
+static void cut(SgRows *r, int l, int64_t least) {
+  const int64_t extent = r->loops[l].extent;
+  const int64_t fewest = (extent * r->units + MOST_UNITS - 1) / MOST_UNITS;
+  cut_to(r, l, choose_chunk(extent, least < fewest ? fewest : least));
 }
 
 /// Whether a map of row scalars is dear enough to be worth vectors.
@@ -86,7 +96,7 @@ void sg_rows_units(SgRows *r) {
   for (int l = 0; l < r->n_loops; ++l)
     inner *= r->loops[l].extent; // of one value, or nearly
   if (inner == 0 || (!reducing && inner < SMALL)) return;
-  r->tile = reducing ? -1 : find_tile(r);
+  r->tile = find_tile(r, reducing, can);
   unsigned rows = 0;
   for (int l = 0; l < last; ++l) {
     const int64_t rest = inner / r->loops[l].extent;
@@ -96,8 +106,10 @@ void sg_rows_units(SgRows *r) {
     r->units *= r->loops[l].extent;
     inner = rest;
   }
-  if (r->tile >= 0 && (can & (1U << r->tile)) && r->units < MOST_UNITS) {
-    cut(r, r->tile, TILE);
+  if (r->tile >= 0 && reducing) {
+    cut_to(r, r->tile, SG_ROWS_TILE); // what it loads is kept for a band
+  } else if (r->tile >= 0 && (can & (1U << r->tile)) && r->units < MOST_UNITS) {
+    cut(r, r->tile, SG_ROWS_TILE);
   } else if (reducing && (can & (1U << last))) {
     const int64_t others = inner / r->loops[last].extent;
     const int64_t least = 2 * BAND / (others > 0 ? others : 1);
@@ -108,7 +120,7 @@ void sg_rows_units(SgRows *r) {
       --l;
     r->units /= r->loops[l].extent;
     r->loops[l].row = false;
-    cut(r, l, TILE);
+    cut(r, l, SG_ROWS_TILE);
   } else if (!reducing && r->units < ENOUGH_UNITS) {
     int widest = -1;
     for (int l = 0; l <= last; ++l)

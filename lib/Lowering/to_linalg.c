@@ -262,6 +262,7 @@ static MlirDialectHandle (*const dialects[])(void) = {
     mlirGetDialectHandle__memref__,
     mlirGetDialectHandle__scf__,
     mlirGetDialectHandle__tensor__,
+    mlirGetDialectHandle__vector__,
     NULL};
 
 const SgPass sg_pass_to_linalg = {.name = "sg-to-linalg",

@@ -182,3 +182,23 @@ func.func private @cross_entropy(%x: tensor<33x50xbf16>, %t: tensor<33x50xbf16>)
   %3 = sg.add %0, %g : (tensor<33x50xbf16>, tensor<33x50xbf16>) -> tensor<33x50xbf16>
   return %2, %3 : tensor<33xbf16>, tensor<33x50xbf16>
 }
+// What a reduction reads across the order of memory is put in order for a band of rows.
+func.func private @turned_rows(%x: tensor<3x37x45xf32>, %p: tensor<45x37xf32>, %s: tensor<37xf32>) -> (tensor<3x45x37xf32>, tensor<3x45xf32>) attributes {sg.kernel, sg.tolerance = 2.0e-6} {
+  %0 = sg.transpose %x {perm = array<i64: 0, 2, 1>} : (tensor<3x37x45xf32>) -> tensor<3x45x37xf32>
+  %1 = sg.add %0, %p : (tensor<3x45x37xf32>, tensor<45x37xf32>) -> tensor<3x45x37xf32>
+  %2 = sg.layer_norm %1, %s {axis = 2 : i64, epsilon = 1.0e-5 : f64} : (tensor<3x45x37xf32>, tensor<37xf32>) -> tensor<3x45x37xf32>
+  %3 = sg.reduce_max %0 {axes = array<i64: 2>} : (tensor<3x45x37xf32>) -> tensor<3x45xf32>
+  return %2, %3 : tensor<3x45x37xf32>, tensor<3x45xf32>
+}
+func.func private @turned_half(%x: tensor<40x50xf16>, %y: tensor<50x40xf16>) -> (tensor<50x40xf16>, tensor<50xf16>) attributes {sg.kernel, sg.tolerance = 2.0e-3} {
+  %0 = sg.transpose %x {perm = array<i64: 1, 0>} : (tensor<40x50xf16>) -> tensor<50x40xf16>
+  %1 = sg.mul %0, %y : (tensor<50x40xf16>, tensor<50x40xf16>) -> tensor<50x40xf16>
+  %2 = sg.reduce_sum %1 {axes = array<i64: 1>} : (tensor<50x40xf16>) -> tensor<50xf16>
+  return %1, %2 : tensor<50x40xf16>, tensor<50xf16>
+}
+// Strips of several squares, whole and cut off.
+func.func private @turned_wide(%x: tensor<560x64xi32> {sg.range = [-99, 99]}, %y: tensor<64x560xi32>) -> tensor<64x560xi32> attributes {sg.kernel} {
+  %0 = sg.transpose %x {perm = array<i64: 1, 0>} : (tensor<560x64xi32>) -> tensor<64x560xi32>
+  %1 = sg.sub %0, %y : (tensor<64x560xi32>, tensor<64x560xi32>) -> tensor<64x560xi32>
+  return %1 : tensor<64x560xi32>
+}
