@@ -85,7 +85,7 @@ typedef enum SgOpClass {
   SG_OP_ELEMENTWISE, ///< each element from one of each operand, broadcast to the result
   SG_OP_OTHER,       ///< what is none of these
   SG_OP_LINES,       ///< softmax, normalisations and reductions: lines of elements
-  SG_OP_CONTRACTS    ///< matmul, conv, conv_transpose
+  SG_OP_CONTRACTS    ///< matmul, conv, conv_transpose, attention
 } SgOpClass;
 SgOpClass sg_op_class(MlirOperation op);
 

@@ -156,34 +156,6 @@ static void join_operands(SgRowGraph *g, int place) {
 // Rewrites
 //===----------------------------------------------------------------------===//
 
-/// Gives the group views of its own where others read them, too. From the last to the
-/// first: what a view reads is then looked at after it.
-static void own_views(SgGroup *group) {
-  for (size_t i = group->count; i-- > 0;) {
-    const MlirOperation view = group->ops[i];
-    if (!sg_row_graph_is_view(view)) continue;
-    SgBuffer uses = {0}; // by ops of the group
-    bool others = false;
-    MlirOpOperand use = mlirValueGetFirstUse(sg_res(view, 0));
-    for (; !mlirOpOperandIsNull(use); use = mlirOpOperandGetNextUse(use))
-      if (sg_group_has(group, mlirOpOperandGetOwner(use)))
-        sg_buffer_put(&uses, &use, sizeof use);
-      else
-        others = true;
-    if (others) {
-      SgBuilder b = sg_b_before(view);
-      group->ops[i] = mlirOperationClone(view);
-      sg_b_insert(&b, group->ops[i]);
-      const MlirOpOperand *own = (const MlirOpOperand *)(void *)uses.data;
-      for (size_t k = 0; k < uses.size / sizeof use; k++)
-        mlirOperationSetOperand(mlirOpOperandGetOwner(own[k]),
-                                (intptr_t)mlirOpOperandGetOperandNumber(own[k]),
-                                sg_res(group->ops[i], 0));
-    }
-    sg_buffer_free(&uses);
-  }
-}
-
 static MlirLogicalResult run(MlirOperation func, const SgPassRun *run) {
   const MlirBlock block = mlirRegionGetFirstBlock(mlirOperationGetRegion(func, 0));
   if (mlirBlockIsNull(block) || sg_has(func, "sg.kernel")) return SG_OK;
@@ -205,7 +177,7 @@ static MlirLogicalResult run(MlirOperation func, const SgPassRun *run) {
   for (size_t i = 0; i < found.size / sizeof *group; i++) {
     *group = groups[i];
     if (!sg_rewrite_begin(run, group->ops[group->count - 1])) break;
-    own_views(group);
+    sg_group_own(group, sg_row_graph_is_view);
     sg_group_make(group);
   }
   free(group);

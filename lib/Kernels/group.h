@@ -18,6 +18,10 @@ bool sg_group_has(const SgGroup *group, MlirOperation op);
 /// Adds an op; false when it is full. One that is there already is fine.
 bool sg_group_add(SgGroup *group, MlirOperation op);
 
+/// Puts clones in the place of those `is_cheap` ops of one result whose result other
+/// ops read, too, so that it need not be a result of the kernel.
+void sg_group_own(SgGroup *group, bool (*is_cheap)(MlirOperation op));
+
 /// Whether one op can stand for all: no path leads from an op of the group through one
 /// that is not of it and back, so that there is a place where all operands are known
 /// and nothing has been read yet.

@@ -42,6 +42,7 @@ const SgGraphPass sg_graph_passes[] = {
     // MLIR's own: equal constants (dtype, shape and bits; resources by key) and ops.
     {1, "func.func(cse)"},
     // What is one kernel. From here on the graph has regions.
+    {2, "func.func(sg-fuse-attention)"},
     {2, "func.func(sg-fuse-epilogues)"},
     {2, "func.func(sg-fuse-rows)"},
     {0}};

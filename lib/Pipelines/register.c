@@ -18,6 +18,7 @@
   X(fold_constants) \
   X(fold_pad) \
   X(fold_transposes) \
+  X(fuse_attention) \
   X(fuse_epilogues) \
   X(fuse_rows) \
   X(hoist_scratch) \
