@@ -150,11 +150,36 @@ static MlirValue hard(SgGen *g, MlirValue x) { // hard swish and hard sigmoid
              : sg_gen_binary(g, "sg.mul", x, with(g, "sg.mul", c, 1 / 6.0));
 }
 
+/// Functions by a comparison with a number: max, min, abs, leaky_relu, prelu, elu.
+static MlirValue selected(SgGen *g, MlirValue x) {
+  static const char *const tests[] = {"sg.less", "sg.less_equal", "sg.greater",
+                                      "sg.greater_equal"};
+  if (mlirValueIsNull(x)) return x;
+  const SgTensor t = sg_gen_type(x);
+  const int how = sg_dice_below(&g->dice, 5);
+  const MlirValue c = number(g, x, how == 0 ? 0.25 * sg_dice_in(&g->dice, -4, 4) : 0);
+  const int test = sg_dice_below(&g->dice, 4);
+  const MlirValue cond = sg_dice_one_in(&g->dice, 3)
+                             ? sg_gen_binary(g, tests[test], c, x)
+                             : sg_gen_binary(g, tests[test], x, c);
+  MlirValue y = c;
+  if (how == 1) y = sg_gen_unary(g, "sg.neg", x);
+  if (how == 2) y = with(g, "sg.mul", x, 0.125);
+  if (how == 3)
+    y = sg_gen_binary(
+        g, "sg.mul", x,
+        sg_gen_weight(g, t.dtype, t.rank > 0, t.dims + t.rank - 1, SG_DATA_ANY));
+  if (how == 4) y = with(g, "sg.sub", sg_gen_unary(g, "sg.exp", x), 1);
+  const bool swap = sg_dice_one_in(&g->dice, 2);
+  return sg_gen_value(g, "sg.select", swap ? SG_V(cond, y, x) : SG_V(cond, x, y),
+                      (SgAttrs){0});
+}
+
 static bool function(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
   (void)op;
   const MlirValue x = sg_gen_pick(g, dtype, 0, 4);
   MlirValue y = x;
-  switch (sg_dice_below(&g->dice, 9)) {
+  switch (sg_dice_below(&g->dice, 12)) {
   case 0:
   case 1:
     y = gelu_erf(g, x);
@@ -182,6 +207,11 @@ static bool function(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
     break;
   case 7: // leaky relu
     y = sg_gen_binary(g, "sg.max", x, with(g, "sg.mul", x, 0.125));
+    break;
+  case 8:
+  case 9:
+  case 10:
+    y = selected(g, x);
     break;
   default: // gated tanh . sigmoid
     y = sg_gen_binary(g, "sg.mul", sg_gen_unary(g, "sg.tanh", x),
