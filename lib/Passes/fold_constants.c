@@ -8,11 +8,14 @@
 // --reference` gives: class exact. In program order, so that chains fold in one run;
 // constants without a use left are erased.
 //
+// A reshape of a weight in a file is that weight in another shape.
+//
 // Left alone: ops whose results have more than max-elements elements, each, so that a
-// fold adds at most that much to the module; operands that are resources (weights
-// stay in their file); evaluations that fail, such as an index out of range, which is
+// fold adds at most that much to the module; other ops on resources (weights stay in
+// their file); evaluations that fail, such as an index out of range, which is
 // reported when the program runs.
 //===----------------------------------------------------------------------===//
+#include "sg/Bridge.h"
 #include "sg/Builder.h"
 #include "sg/Pass.h"
 #include "sg/Reference.h"
@@ -31,12 +34,28 @@ static bool is_dead(MlirOperation op) {
   return true;
 }
 
+/// The resource that the reshape `op` of a resource is: the same place in a file. Null
+/// for all else.
+static MlirAttribute reshaped(MlirOperation op) {
+  const MlirAttribute none = {NULL};
+  if (!sg_is(op, "sg.reshape")) return none;
+  const MlirOperation constant = sg_def(sg_in(op, 0), "sg.constant");
+  const MlirType type = sg_res_type(op, 0);
+  if (mlirOperationIsNull(constant) || !mlirShapedTypeHasStaticShape(type)) return none;
+  const MlirAttribute value = sg_attr(constant, "value");
+  if (!sg_bridge_is_resource(value)) return none;
+  return sg_bridge_resource_attr(type, sg_bridge_resource_key(value));
+}
+
 static bool fold(MlirOperation op, const SgPassRun *run, size_t max_elements) {
   MlirAttribute values[MAX_RESULTS];
   MlirOperation constants[MAX_RESULTS];
   intptr_t made = 0;
   const intptr_t n = sg_n_res(op);
-  if (n > MAX_RESULTS || !sg_reference_fold(op, max_elements, values)) return false;
+  values[0] = reshaped(op);
+  if (mlirAttributeIsNull(values[0]) &&
+      (n > MAX_RESULTS || !sg_reference_fold(op, max_elements, values)))
+    return false;
   for (; made < n; ++made) {
     constants[made] = sg_materialize_constant(values[made], sg_res_type(op, made),
                                               mlirOperationGetLocation(op));

@@ -301,3 +301,56 @@ func.func @negative(%x: tensor<1x2xf32>) -> (tensor<1x2xf32>, tensor<1x2xf32>) {
   %5 = sg.mul %4, %s : (tensor<1x2xf32>, tensor<2xf32>) -> tensor<1x2xf32>
   return %2, %5 : tensor<1x2xf32>, tensor<1x2xf32>
 }
+
+// -----
+
+// Left alone: a factor of each column of an image; filters of a grouped conv_transpose;
+// a negative factor behind a relu; rows of a sum of which one side has but one; the same
+// forwards, and channels of groups of two.
+// CHECK-LABEL: @structure
+// CHECK: %[[C:.+]] = sg.conv
+// CHECK: sg.mul %[[C]], %{{.*}} : (tensor<1x2x4xf32>, tensor<4xf32>)
+// CHECK: %[[T:.+]] = sg.conv_transpose
+// CHECK: sg.mul %[[T]],
+// CHECK: %[[R:.+]] = sg.relu
+// CHECK: sg.mul %[[R]],
+// CHECK: %[[S:.+]] = sg.add %{{.*}} : (tensor<1x2xf32>, tensor<2x2xf32>)
+// CHECK: sg.mul %[[S]],
+// CHECK: %[[N:.+]] = sg.mul %arg0,
+// CHECK: %[[Q:.+]] = sg.relu %[[N]]
+// CHECK: sg.conv %[[Q]],
+// CHECK: %[[G:.+]] = sg.mul %arg2,
+// CHECK: sg.conv %[[G]],
+func.func @structure(%x: tensor<1x2x4xf32>, %m: tensor<2x2xf32>, %y: tensor<1x4x4xf32>) -> (tensor<1x2x4xf32>, tensor<1x4x4xf32>, tensor<1x2x4xf32>, tensor<2x2xf32>, tensor<1x2x4xf32>, tensor<1x2x4xf32>) {
+  %w = sg.constant dense<[[[1.0], [4.0]], [[5.0], [6.0]]]> : tensor<2x2x1xf32>
+  %row = sg.constant dense<[1.0, 2.0, 3.0, 4.0]> : tensor<4xf32>
+  %a = sg.conv %x, %w {strides = array<i64: 1>, dilations = array<i64: 1>, pads_low = array<i64: 0>, pads_high = array<i64: 0>, groups = 1 : i64} : (tensor<1x2x4xf32>, tensor<2x2x1xf32>) -> tensor<1x2x4xf32>
+  %b = sg.mul %a, %row : (tensor<1x2x4xf32>, tensor<4xf32>) -> tensor<1x2x4xf32>
+
+  %four = sg.constant dense<[[2.0], [3.0], [4.0], [5.0]]> : tensor<4x1xf32>
+  %c = sg.conv_transpose %x, %w {strides = array<i64: 1>, dilations = array<i64: 1>, pads_low = array<i64: 0>, pads_high = array<i64: 0>, output_padding = array<i64: 0>, groups = 2 : i64} : (tensor<1x2x4xf32>, tensor<2x2x1xf32>) -> tensor<1x4x4xf32>
+  %d = sg.mul %c, %four : (tensor<1x4x4xf32>, tensor<4x1xf32>) -> tensor<1x4x4xf32>
+
+  %minus = sg.constant dense<-2.0> : tensor<f32>
+  %one = sg.constant dense<1.0> : tensor<f32>
+  %e = sg.conv %x, %w {strides = array<i64: 1>, dilations = array<i64: 1>, pads_low = array<i64: 0>, pads_high = array<i64: 0>, groups = 1 : i64} : (tensor<1x2x4xf32>, tensor<2x2x1xf32>) -> tensor<1x2x4xf32>
+  %f = sg.relu %e : (tensor<1x2x4xf32>) -> tensor<1x2x4xf32>
+  %g = sg.mul %f, %minus : (tensor<1x2x4xf32>, tensor<f32>) -> tensor<1x2x4xf32>
+  %h = sg.add %g, %one : (tensor<1x2x4xf32>, tensor<f32>) -> tensor<1x2x4xf32>
+
+  %w1 = sg.constant dense<[[1.0, 2.0]]> : tensor<1x2xf32>
+  %w2 = sg.constant dense<[[1.0, 2.0], [3.0, 4.0]]> : tensor<2x2xf32>
+  %column = sg.constant dense<[[2.0], [3.0]]> : tensor<2x1xf32>
+  %i = sg.matmul %w1, %m : (tensor<1x2xf32>, tensor<2x2xf32>) -> tensor<1x2xf32>
+  %j = sg.matmul %w2, %m : (tensor<2x2xf32>, tensor<2x2xf32>) -> tensor<2x2xf32>
+  %k = sg.add %i, %j : (tensor<1x2xf32>, tensor<2x2xf32>) -> tensor<2x2xf32>
+  %l = sg.mul %k, %column : (tensor<2x2xf32>, tensor<2x1xf32>) -> tensor<2x2xf32>
+
+  %n = sg.mul %x, %minus : (tensor<1x2x4xf32>, tensor<f32>) -> tensor<1x2x4xf32>
+  %o = sg.relu %n : (tensor<1x2x4xf32>) -> tensor<1x2x4xf32>
+  %p = sg.conv %o, %w {strides = array<i64: 1>, dilations = array<i64: 1>, pads_low = array<i64: 0>, pads_high = array<i64: 0>, groups = 1 : i64} : (tensor<1x2x4xf32>, tensor<2x2x1xf32>) -> tensor<1x2x4xf32>
+
+  %q = sg.mul %y, %four : (tensor<1x4x4xf32>, tensor<4x1xf32>) -> tensor<1x4x4xf32>
+  %r = sg.conv %q, %w {strides = array<i64: 1>, dilations = array<i64: 1>, pads_low = array<i64: 0>, pads_high = array<i64: 0>, groups = 2 : i64} : (tensor<1x4x4xf32>, tensor<2x2x1xf32>) -> tensor<1x2x4xf32>
+  return %b, %d, %h, %l, %p, %r : tensor<1x2x4xf32>, tensor<1x4x4xf32>, tensor<1x2x4xf32>, tensor<2x2xf32>, tensor<1x2x4xf32>, tensor<1x2x4xf32>
+}

@@ -60,14 +60,17 @@ func.func @other_use() -> (tensor<2xi8>, tensor<2xi8>) {
 
 // -----
 
-// Weights in a model's file are never touched.
+// Weights in a model's file are never touched; a reshape is of the same place.
 // CHECK-LABEL: @resource
-// CHECK-NEXT: sg.constant dense_resource
-// CHECK-NEXT: sg.neg
-func.func @resource() -> tensor<2xf32> {
+// CHECK-NEXT: %[[A:.+]] = sg.constant dense_resource<"model.onnx#0+8"> : tensor<2xf32>
+// CHECK-NEXT: %[[B:.+]] = sg.neg %[[A]]
+// CHECK-NEXT: %[[C:.+]] = sg.constant dense_resource<"model.onnx#0+8"> : tensor<1x2xf32>
+// CHECK-NEXT: return %[[B]], %[[C]]
+func.func @resource() -> (tensor<2xf32>, tensor<1x2xf32>) {
   %a = sg.constant dense_resource<"model.onnx#0+8"> : tensor<2xf32>
   %b = sg.neg %a : (tensor<2xf32>) -> tensor<2xf32>
-  return %b : tensor<2xf32>
+  %c = sg.reshape %a : (tensor<2xf32>) -> tensor<1x2xf32>
+  return %b, %c : tensor<2xf32>, tensor<1x2xf32>
 }
 
 // -----
