@@ -19,6 +19,15 @@ extern const SgPass sg_pass_fuse_attention;
 /// func.func: elementwise ops, reductions, softmax and norms become sg.fusion ops.
 extern const SgPass sg_pass_fuse_rows;
 
+/// How much there is to do in one call of a kernel.
+typedef struct SgCost {
+  int64_t flops; ///< multiplications and additions of its contractions
+  int64_t time;  ///< nanoseconds that one thread takes, roughly
+} SgCost;
+
+/// The cost of `kernel`, a func.func marked sg.kernel of sg ops on static shapes.
+SgCost sg_kernel_cost(MlirOperation kernel);
+
 #ifdef __cplusplus
 }
 #endif

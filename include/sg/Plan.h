@@ -20,7 +20,7 @@
 //      each)
 //           weights           16 each: offset in the weights file, bytes
 //           kernels           48 each: name, inputs, outputs, scratch (4 each),
-//                             units, local bytes, cost, zero (8 each)
+//                             units, local bytes, time, flops (8 each)
 //           operands          24 each: space, index (4 each), offset, bytes (8 each)
 //           steps             16 each: kernel, first operand, source, zero (4 each)
 //           texts             NUL-terminated; names and sources are offsets in here
@@ -38,7 +38,7 @@ extern "C" {
 #endif
 
 enum {
-  SG_PLAN_VERSION = 1,
+  SG_PLAN_VERSION = 2,
   SG_PLAN_HEADER = 128,
   SG_WEIGHTS_VERSION = 1,
   SG_WEIGHTS_HEADER = 64,
@@ -66,7 +66,8 @@ typedef struct SgPlanKernel {
   uint32_t inputs, outputs, scratch;
   uint64_t units; ///< independent work items, >= 1
   uint64_t local; ///< bytes that each thread needs for itself
-  uint64_t cost;  ///< work of one call, about one byte moved each; 0: never split
+  uint64_t time;  ///< nanoseconds that one thread takes, roughly; 0: never split
+  uint64_t flops; ///< multiplications and additions, where they are what takes time
 } SgPlanKernel;
 
 typedef enum SgPlanSpace {

@@ -84,10 +84,12 @@ const SgOpHooks sg_hooks_plan_weight = {.verify = weight_verify};
 
 static MlirLogicalResult call_verify(MlirOperation op) {
   const SgParts p = sg_parts_op(op);
-  int64_t units, scratch, local;
+  int64_t units, scratch, local, time, flops;
   return sg_result(want_optional(&p, "units", &units) &&
                    want_optional(&p, "scratch", &scratch) &&
                    want_optional(&p, "local", &local) &&
+                   want_optional(&p, "time", &time) &&
+                   want_optional(&p, "flops", &flops) &&
                    want_offsets(&p, sg_n_res(op) + (scratch > 0 ? 1 : 0)));
 }
 

@@ -90,7 +90,8 @@ static bool read_kernels(const uint8_t *b, const Texts *texts, SgPlan *plan) {
                                       .scratch = get32(b + 12),
                                       .units = get64(b + 16),
                                       .local = get64(b + 24),
-                                      .cost = get64(b + 32)};
+                                      .time = get64(b + 32),
+                                      .flops = get64(b + 40)};
     if (!plan->kernels[i].name) return false;
   }
   return true;
@@ -292,7 +293,8 @@ SgStatus sg_plan_write(const SgPlan *plan, void **bytes, size_t *size, SgError *
     put(w.record + 12, 4, k->scratch);
     put(w.record + 16, 8, k->units);
     put(w.record + 24, 8, k->local);
-    put(w.record + 32, 8, k->cost);
+    put(w.record + 32, 8, k->time);
+    put(w.record + 40, 8, k->flops);
   }
   for (uint32_t i = 0; i < plan->operand_count; i++, w.record += OPERAND) {
     const SgPlanOperand *o = &plan->operands[i];

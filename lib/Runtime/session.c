@@ -29,12 +29,13 @@ static SgStatus map_memory(SgrtSession *s, SgError *error) {
   uint64_t local = 0;
   for (uint32_t i = 0; i < plan->kernel_count; i++)
     if (plan->kernels[i].local > local) local = plan->kernels[i].local;
-  size_t locals = 0, local_at = 0;
+  size_t locals = 0, local_at = 0, crew_at = 0;
   // A line between the threads' bytes: a store of one must not slow its neighbour.
   fits = fits && sg_size_add((size_t)local, SG_MEMORY_ALIGN, &bytes) &&
          sg_size_align(bytes, SG_MEMORY_ALIGN, &s->local_stride) &&
          sg_size_mul(s->local_stride, (size_t)s->threads, &locals) &&
-         reserve(&total, locals, &local_at);
+         reserve(&total, locals, &local_at) &&
+         reserve(&total, sizeof(SgrtCrew), &crew_at);
   void *memory = MAP_FAILED;
   if (fits) {
     errno = 0;
@@ -49,6 +50,7 @@ static SgStatus map_memory(SgrtSession *s, SgError *error) {
   s->memory = memory;
   s->memory_bytes = total;
   s->local = s->memory + local_at;
+  if (s->threads > 1) s->crew = (SgrtCrew *)(void *)(s->memory + crew_at); // zeroes
   total = 0;
   (void)reserve(&total, (size_t)plan->arena, &at);
   for (uint32_t i = 0; i < plan->output_count; i++) {
@@ -70,11 +72,9 @@ static void bind_fixed(SgrtSession *s) {
     else if (o->space == SG_SPACE_WEIGHTS)
       s->args[i] = (void *)(uintptr_t)(s->model->weights +
                                        plan->weights[o->index].offset + o->offset);
+    else
+      s->ports[s->port_count++] = i;
   }
-}
-
-static void touch_nothing(void *user, int part, int thread) {
-  (void)user, (void)part, (void)thread;
 }
 
 SgStatus sgrt_session_create(const SgrtModel *model, int threads, SgrtSession **out,
@@ -91,15 +91,16 @@ SgStatus sgrt_session_create(const SgrtModel *model, int threads, SgrtSession **
   s->lent = calloc((size_t)plan->output_count + 1, sizeof *s->lent);
   s->args = calloc((size_t)plan->operand_count + 1, sizeof *s->args);
   s->codes = calloc((size_t)threads, sizeof *s->codes);
-  if (!s->lent || !s->args || !s->codes) goto no_memory;
+  s->ports = calloc((size_t)plan->operand_count + 1, sizeof *s->ports);
+  s->parts = calloc((size_t)plan->kernel_count + 1, sizeof *s->parts);
+  if (!s->lent || !s->args || !s->codes || !s->ports || !s->parts) goto no_memory;
   status = map_memory(s, error);
   if (status != SG_STATUS_OK) goto fail;
   if (threads > 1) {
     status = sgrt_team_find(&s->team, error);
     if (status != SG_STATUS_OK) goto fail;
-    // The runtime makes its threads at the first region: here rather than in a run.
-    sgrt_team_run(&s->team, threads, touch_nothing, NULL);
   }
+  sgrt_execute_prepare(s);
   bind_fixed(s);
   *out = s;
   return SG_STATUS_OK;
@@ -116,6 +117,8 @@ void sgrt_session_destroy(SgrtSession *s) {
   free(s->lent);
   free(s->args);
   free(s->codes);
+  free(s->ports);
+  free(s->parts);
   free(s);
 }
 
@@ -214,12 +217,11 @@ SgStatus sgrt_session_run(SgrtSession *s, const SgTensor *inputs, SgTensor *outp
     status = check_output(plan, i, inputs, outputs, error);
     if (status != SG_STATUS_OK) return status;
   }
-  for (uint32_t i = 0; i < plan->operand_count; i++) {
-    const SgPlanOperand *o = &plan->operands[i];
-    if (o->space == SG_SPACE_INPUT && inputs[o->index].data)
-      s->args[i] = (uint8_t *)inputs[o->index].data + o->offset;
-    else if (o->space == SG_SPACE_OUTPUT)
-      s->args[i] = (uint8_t *)outputs[o->index].data + o->offset;
+  for (uint32_t i = 0; i < s->port_count; i++) {
+    const SgPlanOperand *o = &plan->operands[s->ports[i]];
+    uint8_t *data =
+        o->space == SG_SPACE_INPUT ? inputs[o->index].data : outputs[o->index].data;
+    if (data) s->args[s->ports[i]] = data + o->offset; // no data: no bytes
   }
   return sgrt_execute(s, error);
 }

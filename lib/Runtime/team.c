@@ -39,22 +39,3 @@ SgStatus sgrt_team_find(SgrtTeam *out, SgError *error) {
                       "libomp.so.5 nor libgomp.so.1 can be loaded (Debian: libomp5 or "
                       "libgomp1)");
 }
-
-typedef struct Region {
-  const SgrtTeam *team;
-  int parts;
-  SgrtPart f;
-  void *user;
-} Region;
-
-static void region(void *data) {
-  const Region *r = data;
-  const int thread = r->team->thread(), size = r->team->size();
-  for (int part = thread; part < r->parts; part += size)
-    r->f(r->user, part, thread);
-}
-
-void sgrt_team_run(const SgrtTeam *team, int parts, SgrtPart f, void *user) {
-  Region r = {team, parts, f, user};
-  team->parallel(region, &r, (unsigned)parts, 0);
-}

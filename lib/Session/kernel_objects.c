@@ -46,6 +46,7 @@ void sg_kernels_collect(MlirModule module, SgKernels *out) {
   out->nodes = sg_calloc(n, sizeof *out->nodes);
   out->texts = sg_calloc(n, sizeof *out->texts);
   out->symbols = sg_calloc(n, sizeof *out->symbols);
+  out->costs = sg_calloc(n, sizeof *out->costs);
   out->keys = sg_calloc(n, sizeof *out->keys);
   out->objects = sg_calloc(n, sizeof *out->objects);
   out->linked = sg_calloc(n, sizeof *out->linked);
@@ -59,6 +60,7 @@ void sg_kernels_collect(MlirModule module, SgKernels *out) {
     sg_hash_text(hash, digits);
     const size_t i = out->count++;
     out->keys[i] = hash;
+    out->costs[i] = sg_kernel_cost(op);
     out->names[i] = sg_printf("%.*s", (int)name.length, name.data);
     const MlirStringRef node = sg_loc_name(mlirOperationGetLocation(op));
     out->nodes[i] = sg_printf("%.*s", (int)node.length, node.data);
@@ -81,6 +83,7 @@ void sg_kernels_free(SgKernels *k) {
   free(k->texts);
   free(k->symbols);
   free(k->keys);
+  free(k->costs);
   free(k->objects);
   free(k->linked);
   *k = (SgKernels){0};
@@ -221,6 +224,8 @@ size_t sg_kernels_annotate(const SgKernels *k, MlirOperation func) {
     sg_set_attr(op, "units", sg_a_i64(&b, k->objects[i].units));
     sg_set_attr(op, "scratch", sg_a_i64(&b, k->objects[i].scratch));
     sg_set_attr(op, "local", sg_a_i64(&b, k->objects[i].local));
+    sg_set_attr(op, "time", sg_a_i64(&b, k->costs[i].time));
+    sg_set_attr(op, "flops", sg_a_i64(&b, k->costs[i].flops));
   }
   sg_table_destroy(by_name);
   return launches;

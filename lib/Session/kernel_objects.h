@@ -5,6 +5,7 @@
 #include "artefact.h"
 #include "mlir-c/IR.h"
 #include "sg/Codegen.h"
+#include "sg/Kernels.h"
 #include "sg/Target.h"
 
 /// The kernels of one module and what they became. The symbol of a kernel is made of
@@ -16,6 +17,7 @@ typedef struct SgKernels {
   char **texts;         ///< each a module of its one function, named symbols[i]
   char **symbols;       ///< sg_<hash>
   SgHash *keys;
+  SgCost *costs;
   SgKernelObject *objects;
   SgTargetKernel *linked; ///< the same for sg_target_library
 } SgKernels;
@@ -29,7 +31,7 @@ SG_NODISCARD SgStatus sg_kernels_compile(SgKernels *kernels, const SgCompileJob 
 SG_NODISCARD SgStatus sg_kernels_llvm(const SgKernels *kernels, const SgCompileJob *job,
                                       const SgMachine *machine, char **out,
                                       SgError *error);
-/// Gives the calls of `func` the units, scratch and local bytes of their kernels;
+/// Gives the calls of `func` the units, scratch, local bytes and costs of their kernels;
 /// returns the number of calls and copies.
 size_t sg_kernels_annotate(const SgKernels *kernels, MlirOperation func);
 void sg_kernels_free(SgKernels *kernels);

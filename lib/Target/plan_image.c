@@ -141,19 +141,23 @@ static SgStatus get_kernel(Emitter *e, MlirOperation op, uint32_t *out,
                            SgError *error) {
   const MlirStringRef name = mlirFlatSymbolRefAttrGetValue(sg_attr(op, "kernel"));
   const int64_t units = sg_attr_i64(op, "units", -1),
-                local = sg_attr_i64(op, "local", 0);
+                local = sg_attr_i64(op, "local", 0), time = sg_attr_i64(op, "time", 0),
+                flops = sg_attr_i64(op, "flops", 0);
   if (units < 0) return no_plan(op, "has no units: its kernel is not lowered", error);
   const SgPlanKernel kernel = {.inputs = (uint32_t)sg_n_in(op),
                                .outputs = (uint32_t)sg_n_res(op),
                                .scratch = sg_attr_i64(op, "scratch", 0) > 0,
                                .units = (uint64_t)units,
-                               .local = local > 0 ? (uint64_t)local : 0};
+                               .local = (uint64_t)local, // verified: not negative
+                               .time = (uint64_t)time,
+                               .flops = (uint64_t)flops};
   int64_t *number = sg_table_at(e->kernels, name.data, name.length);
   if (*number >= 0) {
     const SgPlanKernel *known = &e->plan.kernels[*number];
     if (known->inputs != kernel.inputs || known->outputs != kernel.outputs ||
         known->scratch != kernel.scratch || known->units != kernel.units ||
-        known->local != kernel.local)
+        known->local != kernel.local || known->time != kernel.time ||
+        known->flops != kernel.flops)
       return no_plan(op, "differs from another call of its kernel", error);
     *out = (uint32_t)*number;
     return SG_STATUS_OK;
@@ -199,9 +203,6 @@ static SgStatus add_op(Emitter *e, MlirOperation op, SgError *error) {
     const uint64_t at = sg_places_buffer(e->places, buffer)->offset;
     add_operand(e, (SgPlanOperand){SG_SPACE_ARENA, 0, at, (uint64_t)scratch});
   }
-  if (call && e->plan.kernels[kernel].cost == 0)
-    for (uint32_t i = first; i < e->plan.operand_count; i++)
-      e->plan.kernels[kernel].cost += e->plan.operands[i].bytes;
   add_step(e, op, kernel, first);
   return SG_STATUS_OK;
 }

@@ -70,6 +70,22 @@ func.func @call() {
 // -----
 
 func.func @call() {
+  // expected-error @+1 {{'plan.call' op expects 'time' of at least 0, got -1}}
+  %r = plan.call @k() {time = -1 : i64} : () -> tensor<2xf32>
+  return
+}
+
+// -----
+
+func.func @call() {
+  // expected-error @+1 {{'plan.call' op expects 'flops' of at least 0, got -1}}
+  %r = plan.call @k() {flops = -1 : i64} : () -> tensor<2xf32>
+  return
+}
+
+// -----
+
+func.func @call() {
   // expected-error @+1 {{'plan.call' op expects 'offsets' of 1 entries, got 2}}
   %r = plan.call @k() {offsets = array<i64: 0, 64>} : () -> tensor<2xf32>
   return

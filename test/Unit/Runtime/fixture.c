@@ -3,6 +3,9 @@
 
 #include <string.h>
 
+// So long that the work is shared, however slow the threads are to come.
+static const uint64_t HOURS = (uint64_t)1 << 45;
+
 static int32_t scale(void *const *args, void *local, int64_t begin, int64_t end) {
   (void)local;
   const float *x = args[0], *w = args[1];
@@ -37,8 +40,8 @@ void fixture_fill(Fixture *f) {
       .inputs = {{"x", rows}, {"index", {.dtype = SG_I64, .rank = 1, .dims = {ROWS}}}},
       .outputs = {{"y", rows}, {"again", rows}},
       .weights = {{SG_WEIGHTS_HEADER, COLUMNS * 4}},
-      .kernels = {{"scale", 2, 1, 0, ROWS, 0, 1 << 20},
-                  {"pick", 2, 1, 1, ROWS, COLUMNS * 4, 1 << 20}},
+      .kernels = {{"scale", 2, 1, 0, ROWS, 0, HOURS, 3},
+                  {"pick", 2, 1, 1, ROWS, COLUMNS * 4, HOURS, 5}},
       .operands = {{SG_SPACE_INPUT, 0, 0, bytes},
                    {SG_SPACE_WEIGHTS, 0, 0, COLUMNS * 4},
                    {SG_SPACE_ARENA, 0, 64, bytes},

@@ -37,6 +37,8 @@ static void round_trip(void **state) {
   assert_string_equal(plan.kernels[1].name, "pick");
   assert_int_equal(plan.kernels[1].local, COLUMNS * 4);
   assert_int_equal(plan.kernels[1].scratch, 1);
+  assert_int_equal(plan.kernels[1].time, f.kernels[1].time);
+  assert_int_equal(plan.kernels[1].flops, 5);
   assert_int_equal(plan.operands[5].space, SG_SPACE_OUTPUT);
   assert_int_equal(plan.operands[2].offset, 64);
   assert_string_equal(plan.steps[2].source, "/again");

@@ -1,6 +1,8 @@
 //===- session.c - runs, threads, errors, no allocation -------------------===//
 #include "fixture.h"
 
+#include "Runtime/model.h"
+
 #include "../unit.h"
 
 #include <fcntl.h>
@@ -107,6 +109,67 @@ static void runs_with_any_threads(void **state) {
     }
     sgrt_session_destroy(session);
   }
+}
+
+#if defined(__x86_64__)
+/// Denormals are kept whatever the caller told its thread, and that is as it was after.
+static void float_mode_is_ours(void **state) {
+  const State *s = *state;
+  enum { DENORMALS_ARE_ZERO = 0x8040, UP = 0x4000, DEFAULT = 0x1f80 };
+  static float tiny[ROWS * COLUMNS];
+  for (int i = 0; i < ROWS * COLUMNS; i++)
+    tiny[i] = 0x1p-130f;
+  for (int threads = 1; threads <= 4; threads++) {
+    SgrtSession *session = session_of(s, threads);
+    SgTensor in[2], out[2] = {0};
+    inputs_of(s, in);
+    in[0].data = tiny;
+    __builtin_ia32_ldmxcsr(DEFAULT | DENORMALS_ARE_ZERO | UP);
+    const SgStatus status = sgrt_session_run(session, in, out, NULL);
+    const unsigned after = __builtin_ia32_stmxcsr();
+    __builtin_ia32_ldmxcsr(DEFAULT);
+    assert_int_equal(status, SG_STATUS_OK);
+    assert_int_equal(after, DEFAULT | DENORMALS_ARE_ZERO | UP);
+    const float *y = out[0].data;
+    for (int i = 0; i < ROWS * COLUMNS; i++)
+      assert_true(y[i] == 0x1p-130f * ((float)(i % COLUMNS) + 0.5f));
+    sgrt_session_destroy(session);
+  }
+}
+#endif
+
+/// Too little work for a second thread: the run is the caller's alone.
+static void small_work_stays_alone(void **state) {
+  Fixture small = ((State *)*state)->fixture;
+  small.kernels[0].time = small.kernels[1].time = 40;
+  small.plan.kernels = small.kernels;
+  small.plan.inputs = small.inputs;
+  small.plan.outputs = small.outputs;
+  small.plan.weights = small.weights;
+  small.plan.operands = small.operands;
+  small.plan.steps = small.steps;
+  void *bytes;
+  size_t size;
+  SgrtModel *model = NULL;
+  SgrtSession *session = NULL;
+  assert_int_equal(sg_plan_write(&small.plan, &bytes, &size, NULL), SG_STATUS_OK);
+  const SgrtImage image = {SGRT_ABI, 2, bytes, size, fixture_kernels};
+  assert_int_equal(
+      sgrt_model_open_memory(&image, weights, sizeof weights, &model, NULL),
+      SG_STATUS_OK);
+  assert_int_equal(sgrt_session_create(model, 2, &session, NULL), SG_STATUS_OK);
+  assert_null(session->crew);
+  SgTensor in[2], out[2] = {0};
+  inputs_of(*state, in);
+  assert_int_equal(sgrt_session_run(session, in, out, NULL), SG_STATUS_OK);
+  assert_memory_equal(out[0].data, expected, sizeof expected);
+  sgrt_session_destroy(session);
+  sgrt_model_destroy(model);
+  free(bytes);
+  session = session_of(*state, 2); // hours are enough
+  assert_non_null(session->crew);
+  assert_int_equal(session->parts[0], 2);
+  sgrt_session_destroy(session);
 }
 
 static void no_allocation_in_a_run(void **state) {
@@ -320,6 +383,10 @@ static void watch(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(runs_with_any_threads),
+#if defined(__x86_64__)
+                                     cmocka_unit_test(float_mode_is_ours),
+#endif
+                                     cmocka_unit_test(small_work_stays_alone),
                                      cmocka_unit_test(no_allocation_in_a_run),
                                      cmocka_unit_test(no_memory),
                                      cmocka_unit_test(kernel_errors_name_the_node),
