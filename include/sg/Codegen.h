@@ -32,11 +32,15 @@ void sg_machine_destroy(SgMachine *machine);
 
 /// The layout in which the kernel of `op` wants its operand `operand`, if that is a
 /// constant: a string of sg/Layout.h, "" for as it is. The kernel's argument carries it
-/// as sg.layout. `winograd`: 3 x 3 convolutions may be done by Winograd's tiles, which
-/// round more (docs/exactness.md), where that pays.
+/// as sg.layout. A sg.conv with the attribute `sg.winograd = M` is done by Winograd's
+/// tiles of M x M outputs, if it can be.
 void sg_codegen_weight_layout(MlirOperation op, intptr_t operand,
-                              const SgMachine *machine, bool winograd,
-                              char text[SG_LAYOUT_TEXT]);
+                              const SgMachine *machine, char text[SG_LAYOUT_TEXT]);
+
+/// How many cycles the sg.conv `op` is estimated to save by Winograd's tiles of `tile`
+/// x `tile` outputs, 2 or 4; 0 where it cannot be done so, or does not pay.
+double sg_codegen_winograd_saving(MlirOperation op, const SgMachine *machine,
+                                  int64_t tile);
 
 /// Whether one kernel can be emitted of `contraction`, an sg.matmul or sg.conv, and of
 /// the `n` ops that follow it: `ops`, each after those it uses, the last one making the

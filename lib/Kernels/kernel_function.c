@@ -132,7 +132,7 @@ static Arguments make_arguments(SgOutline *o, MlirOperation op, MlirBlock body) 
       const MlirOperation heavy = find_heavy_user(argument, &operand);
       // What another op reads, too, must be as it is for both.
       if (!mlirOperationIsNull(heavy) && sg_one_use(argument))
-        sg_codegen_weight_layout(heavy, operand, o->machine, o->winograd, layout);
+        sg_codegen_weight_layout(heavy, operand, o->machine, layout);
       args.values[args.n] = sg_outline_weight(o, sg_in(op, i), layout);
     } else {
       args.values[args.n] = sg_in(op, i);

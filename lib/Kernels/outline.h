@@ -23,7 +23,6 @@ typedef struct SgOutline {
   SgOutlinePart *parts;
   size_t part_count, part_capacity;
   const SgMachine *machine; ///< that weights are laid out for
-  bool winograd;            ///< whether convolutions may be done by Winograd's tiles
   const SgPassRun *run;
 } SgOutline;
 

@@ -171,20 +171,6 @@ static void expand(MlirBlock block) {
       sg_expand_attention(op);
   }
 }
-typedef struct Options {
-  const char *mcpu;
-  bool winograd;
-} Options;
-static const Options defaults = {"native", false};
-static const SgPassOption options[] = {{"mcpu",
-                                        "the CPU whose code generator lays out weights",
-                                        SG_OPTION_STRING, offsetof(Options, mcpu)},
-                                       {"winograd",
-                                        "3 x 3 convolutions by Winograd's tiles where "
-                                        "that pays: class rounding",
-                                        SG_OPTION_BOOL, offsetof(Options, winograd)},
-                                       {0}};
-
 static MlirLogicalResult run(MlirOperation module, const SgPassRun *run) {
   const MlirOperation main = find_main(module);
   if (mlirOperationIsNull(main)) return sg_error(module, "has no function @main");
@@ -203,7 +189,6 @@ static MlirLogicalResult run(MlirOperation module, const SgPassRun *run) {
                  .weights = sg_table_create(),
                  .part_numbers = sg_table_create(),
                  .machine = run->state,
-                 .winograd = ((const Options *)run->options)->winograd,
                  .run = run};
   outline(&o, block);
   sg_table_destroy(o.kernels);
@@ -213,6 +198,15 @@ static MlirLogicalResult run(MlirOperation module, const SgPassRun *run) {
   free(o.parts);
   return SG_OK;
 }
+
+typedef struct Options {
+  const char *mcpu;
+} Options;
+static const Options defaults = {"native"};
+static const SgPassOption options[] = {{"mcpu",
+                                        "the CPU whose code generator lays out weights",
+                                        SG_OPTION_STRING, offsetof(Options, mcpu)},
+                                       {0}};
 
 static MlirLogicalResult init(MlirContext ctx, const void *opts, void **state) {
   SgError error;

@@ -144,7 +144,13 @@ static SgStatus optimise(Compilation *c) {
 
 char *sg_outline_pipeline(const SgCompileJob *job, const SgMachine *machine) {
   const bool winograd = job->opt_level >= 2 && !job->no_winograd;
-  return sg_printf("sg-outline-kernels{mcpu=%s winograd=%d}", machine->cpu, winograd);
+  char *choose =
+      winograd ? sg_printf("func.func(sg-choose-winograd{mcpu=%s}),", machine->cpu)
+               : NULL;
+  char *text =
+      sg_printf("%ssg-outline-kernels{mcpu=%s}", choose ? choose : "", machine->cpu);
+  free(choose);
+  return text;
 }
 
 static SgStatus outline(Compilation *c) {

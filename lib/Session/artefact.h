@@ -45,7 +45,8 @@ typedef struct SgOutlined {
 SG_NODISCARD SgStatus sg_compile_outlined(const SgCompileJob *job, SgOutlined *out,
                                           SgError *error);
 void sg_outlined_free(SgOutlined *outlined);
-/// sg-outline-kernels with the options that the job means, as text; owned: free.
+/// The passes from the graph to kernels and plan, with the options that the job means, as
+/// text; owned: free.
 char *sg_outline_pipeline(const SgCompileJob *job, const SgMachine *machine);
 
 /// Writes the same, but for meta.json, of a graph at hand: `module` as it stands, no

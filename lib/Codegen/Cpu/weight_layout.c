@@ -32,7 +32,7 @@ static SgLayout matmul_layout(const Emit *e, const Matmul *m, intptr_t operand) 
 }
 
 static SgLayout conv_layout(const Emit *e, const Conv *c, intptr_t operand,
-                            bool winograd) {
+                            int64_t tile) {
   SgLayout layout = {SG_LAYOUT_PLAIN, 0, 1, 0};
   if (operand != 1) return layout;
   if (c->whole) {
@@ -41,7 +41,7 @@ static SgLayout conv_layout(const Emit *e, const Conv *c, intptr_t operand,
   }
   if (conv_is_depthwise(c)) return layout;
   Winograd w;
-  if (winograd && winograd_choose(e, c, &w))
+  if (winograd_plan(e, c, tile, 0, &w))
     return (SgLayout){SG_LAYOUT_WINOGRAD, w.tile_rows, 1, w.m};
   int64_t rows, vectors;
   conv_tile(e, c, true, 0, &rows, &vectors);
@@ -49,8 +49,7 @@ static SgLayout conv_layout(const Emit *e, const Conv *c, intptr_t operand,
 }
 
 void sg_codegen_weight_layout(MlirOperation op, intptr_t operand,
-                              const SgMachine *machine, bool winograd,
-                              char text[SG_LAYOUT_TEXT]) {
+                              const SgMachine *machine, char text[SG_LAYOUT_TEXT]) {
   SgLayout layout = {SG_LAYOUT_PLAIN, 0, 1, 0};
   Emit e;
   Matmul m;
@@ -58,7 +57,17 @@ void sg_codegen_weight_layout(MlirOperation op, intptr_t operand,
   const bool matmul = sg_is(op, "sg.matmul"), conv = sg_is(op, "sg.conv");
   if ((matmul || conv) && is_emitted(&e, op, machine)) {
     if (matmul && matmul_read(op, &m)) layout = matmul_layout(&e, &m, operand);
-    if (conv && conv_read(op, &c)) layout = conv_layout(&e, &c, operand, winograd);
+    if (conv && conv_read(op, &c))
+      layout = conv_layout(&e, &c, operand, sg_attr_i64(op, "sg.winograd", 0));
   }
   sg_layout_print(&layout, text);
+}
+
+double sg_codegen_winograd_saving(MlirOperation op, const SgMachine *machine,
+                                  int64_t tile) {
+  Emit e;
+  Conv c;
+  return is_emitted(&e, op, machine) && conv_read(op, &c)
+             ? winograd_saving(&e, &c, tile)
+             : 0;
 }

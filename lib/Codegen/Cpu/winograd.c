@@ -111,19 +111,11 @@ bool winograd_plan(const Emit *e, const Conv *c, int64_t m, int64_t tile_rows,
          plan(e, c, m, tile_rows, out) >= 0;
 }
 
-bool winograd_choose(const Emit *e, const Conv *c, Winograd *out) {
-  if (!winograd_fits(e, c)) return false;
-  double best = worth * direct_cost(e, c);
-  bool found = false;
-  for (int64_t m = 2; m <= WINOGRAD_MOST; m += 2) {
-    Winograd w;
-    const double cost = plan(e, c, m, 0, &w);
-    if (cost < 0 || cost >= best) continue;
-    best = cost;
-    found = true;
-    *out = w;
-  }
-  return found;
+double winograd_saving(const Emit *e, const Conv *c, int64_t m) {
+  Winograd w;
+  if (!winograd_plan(e, c, m, 0, &w)) return 0;
+  const double direct = direct_cost(e, c), cost = total_cost(e, c, &w);
+  return cost < worth * direct ? (double)c->n * (direct - cost) : 0;
 }
 
 // ---- transforms

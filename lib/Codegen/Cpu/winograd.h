@@ -29,12 +29,13 @@ typedef struct Winograd {
 
 /// Whether `c` may be done so at all: 3 x 3, of stride 1, one group, f32.
 bool winograd_fits(const Emit *e, const Conv *c);
-/// The plan for weights "wino:m:tile_rows"; false when there is none.
+/// The plan for weights "wino:m:tile_rows", the best one if tile_rows is 0; false when
+/// there is none.
 bool winograd_plan(const Emit *e, const Conv *c, int64_t m, int64_t tile_rows,
                    Winograd *out);
-/// The best plan, if it beats the panels of pixels of emit_conv.c by enough to be worth
-/// its rounding; false if not.
-bool winograd_choose(const Emit *e, const Conv *c, Winograd *out);
+/// The cycles that tiles of m x m save of the way by panels of pixels (emit_conv.c); 0
+/// where they are too few to be worth the rounding.
+double winograd_saving(const Emit *e, const Conv *c, int64_t m);
 
 /// out = B^T in, out = A^T in, of one row or column of a tile, in all lanes.
 void winograd_input(Emit *e, int64_t m, const MlirValue *in, MlirValue *out);

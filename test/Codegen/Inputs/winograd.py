@@ -1,4 +1,4 @@
-"""Convolutions of 3 x 3 windows that are worth Winograd's tiles: every remainder of height
+"""Convolutions of 3 x 3 windows by Winograd's tiles: every remainder of height
 and width by the tile, pads of every kind, channels and filters that fill no vector."""
 
 import itertools
@@ -6,7 +6,7 @@ import itertools
 numbers = itertools.count()
 
 
-def conv(n, c, f, h, w, low=(1, 1), high=(1, 1), bias=True, tail=False):
+def conv(n, c, f, h, w, low=(1, 1), high=(1, 1), bias=True, tail=False, tile=4):
     """`tail`: then swish of the sum with a residual, times one value a channel."""
     out = [size + l + g - 2 for size, l, g in zip((h, w), low, high)]
     x, k, y = (f"tensor<{'x'.join(map(str, s))}xf32>"
@@ -18,7 +18,7 @@ def conv(n, c, f, h, w, low=(1, 1), high=(1, 1), bias=True, tail=False):
     attributes {{sg.kernel, sg.tolerance = 5.0e-06}} {{
   %y = sg.conv %x, %w{' bias %b' if bias else ''} {{strides = array<i64: 1, 1>,
     dilations = array<i64: 1, 1>, pads_low = array<i64: {low[0]}, {low[1]}>,
-    pads_high = array<i64: {high[0]}, {high[1]}>, groups = 1 : i64}}
+    pads_high = array<i64: {high[0]}, {high[1]}>, groups = 1 : i64, sg.winograd = {tile} : i64}}
     : ({x}, {k}{f', tensor<{f}xf32>' if bias else ''}) -> {y}""")
     result = "%y"
     if tail:
@@ -32,6 +32,7 @@ def conv(n, c, f, h, w, low=(1, 1), high=(1, 1), bias=True, tail=False):
 
 for height, width in itertools.product(range(20, 24), range(24, 28)):
     conv(1, 24, 40, height, width)
+    conv(1, 5, 7, height, width, tile=2)
 for low, high in [((0, 0), (0, 0)), ((0, 1), (1, 0)), ((2, 2), (2, 2)), ((1, 0), (0, 2)),
                   ((5, 4), (3, 6))]:
     conv(1, 33, 35, 29, 30, low, high)
@@ -39,7 +40,8 @@ conv(3, 32, 32, 14, 14)
 conv(2, 64, 72, 7, 70)  # more tiles in a row than lanes
 conv(1, 48, 48, 56, 56, bias=False)
 conv(1, 128, 64, 28, 28)
-conv(1, 256, 257, 14, 14)  # tiles of 2 x 2 outputs
+conv(1, 256, 257, 14, 14, tile=2)
 conv(1, 17, 300, 40, 9)
+conv(1, 1, 1, 3, 3)
 conv(2, 24, 40, 21, 27, tail=True)
-conv(1, 256, 256, 14, 14, tail=True)
+conv(1, 256, 256, 14, 14, tail=True, tile=2)

@@ -55,7 +55,7 @@ static void ask_layout(MlirOperation func, intptr_t arg, const SgMachine *machin
     op = mlirOperationGetNextInBlock(op);
   for (intptr_t i = 0; i < sg_n_in(op); i++)
     if (mlirValueEqual(sg_in(op, i), mlirBlockGetArgument(body_of(func), arg)))
-      sg_codegen_weight_layout(op, i, machine, true, text);
+      sg_codegen_weight_layout(op, i, machine, text);
 }
 
 void jit_choose_layouts(MlirOperation func, const char *cpu) {

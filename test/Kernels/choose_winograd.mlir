@@ -1,12 +1,22 @@
-// Winograd's tiles: of 4 x 4 outputs, of 2 x 2 where the weights would weigh too much, not
-// where few filters are left to share the transforms, and only when asked for.
-// RUN: sg-opt %s --sg-outline-kernels="mcpu=x86-64-v4 winograd=true" | FileCheck %s
-// RUN: sg-opt %s --sg-outline-kernels="mcpu=x86-64-v4" | FileCheck %s --check-prefix=NONE
-// NONE-NOT: wino
-// CHECK-DAG: plan.weight %{{.*}} {layout = "wino:4:{{[0-9]+}}"} : tensor<64x64x3x3xf32>
-// CHECK-DAG: plan.weight %{{.*}} {layout = "wino:2:{{[0-9]+}}"} : tensor<256x256x3x3xf32>
-// CHECK-DAG: plan.weight %{{.*}} {layout = "rows:{{[0-9:]+}}"} : tensor<2x64x3x3xf32>
-// CHECK-DAG: plan.weight %{{.*}} {layout = "rows:{{[0-9:]+}}"} : tensor<63x64x3x3xf32>
+// Winograd's tiles: of 4 x 4 outputs, of 2 x 2 where the weights would take longer than the
+// sums, none where few filters are left to share the transforms, none of stride 2. With less
+// room to grow the weights, what saves most for its bytes.
+// RUN: sg-opt %s --pass-pipeline="builtin.module(func.func(sg-choose-winograd{mcpu=x86-64-v4 growth=300}))" | FileCheck %s
+// RUN: sg-opt %s --pass-pipeline="builtin.module(func.func(sg-choose-winograd{mcpu=x86-64-v4 growth=20}))" | FileCheck %s --check-prefix=LITTLE
+// RUN: sg-opt %s --pass-pipeline="builtin.module(func.func(sg-choose-winograd{mcpu=x86-64-v4 growth=0}))" | FileCheck %s --check-prefix=NONE
+// RUN: sg-opt %s --pass-pipeline="builtin.module(func.func(sg-choose-winograd{mcpu=x86-64-v4 growth=300}),sg-outline-kernels{mcpu=x86-64-v4})" | FileCheck %s --check-prefix=OUTLINED
+// RUN: not sg-opt %s --pass-pipeline="builtin.module(func.func(sg-choose-winograd{growth=-1}))" 2>&1 | FileCheck %s --check-prefix=WRONG
+// CHECK: sg.conv %arg0, {{.*}} sg.winograd = 4 : i64
+// CHECK: sg.conv %arg1, {{.*}} sg.winograd = 2 : i64
+// CHECK-NOT: sg.winograd
+// LITTLE: sg.winograd = 4
+// LITTLE-NOT: sg.winograd
+// NONE-NOT: sg.winograd
+// WRONG: growth is no percentage
+// OUTLINED-DAG: plan.weight {{.*}}{layout = "wino:4:{{[0-9]+}}"} : tensor<64x64x3x3xf32>
+// OUTLINED-DAG: plan.weight {{.*}}{layout = "wino:2:{{[0-9]+}}"} : tensor<256x256x3x3xf32>
+// OUTLINED-DAG: plan.weight {{.*}}{layout = "rows:{{[0-9:]+}}"} : tensor<2x64x3x3xf32>
+// OUTLINED-DAG: plan.weight {{.*}}{layout = "rows:{{[0-9:]+}}"} : tensor<63x64x3x3xf32>
 func.func @main(%x: tensor<1x64x56x56xf32> {sg.name = "x"}, %z: tensor<1x256x14x14xf32> {sg.name = "z"})
     -> (tensor<1x64x56x56xf32> {sg.name = "a"}, tensor<1x256x14x14xf32> {sg.name = "b"},
         tensor<1x2x56x56xf32> {sg.name = "c"}, tensor<1x63x28x28xf32> {sg.name = "d"}) {

@@ -1,0 +1,152 @@
+//===- choose_winograd.c - which convolutions are done in tiles -----------===//
+//
+//   sg.conv %x, %w ...  =>  sg.conv %x, %w ... {sg.winograd = 4 : i64}
+//
+// where Winograd's tiles of 2 x 2 or 4 x 4 outputs save time, by the estimate of code
+// generation. Their weights take 16 / 9 or 4 times the memory, and all that is added
+// may be `growth` percent of the graph's constants: what saves most for its bytes comes
+// first.
+//===----------------------------------------------------------------------===//
+#include "sg/Kernels.h"
+
+#include "Support/buffer.h"
+#include "sg/Builder.h"
+#include "sg/Codegen.h"
+#include "sg/Pass.h"
+#include "view.h"
+
+#include <stdlib.h>
+
+typedef struct Options {
+  const char *mcpu;
+  int64_t growth;
+} Options;
+static const Options defaults = {"native", 45};
+static const SgPassOption options[] = {
+    {"mcpu", "the CPU whose code generator estimates", SG_OPTION_STRING,
+     offsetof(Options, mcpu)},
+    {"growth", "how much weights may grow in all, percent of the constants",
+     SG_OPTION_INT, offsetof(Options, growth)},
+    {0}};
+
+/// A convolution by tiles of one size.
+typedef struct Offer {
+  MlirOperation conv;
+  int64_t tile;
+  double saved, bytes; ///< cycles; of weights, beyond those of the file
+  size_t order;
+} Offer;
+
+typedef struct Offers {
+  const SgMachine *machine;
+  SgBuffer found; ///< Offer[]
+  size_t count;
+  double constants; ///< bytes
+} Offers;
+
+static double bytes_of(MlirType type) {
+  double bytes = (double)sg_view_element_bytes(sg_elem(type));
+  for (intptr_t i = 0; i < sg_rank(type); i++)
+    bytes *= (double)sg_dim(type, i);
+  return bytes;
+}
+
+/// Whether the weights of the sg.conv `op`, maybe within a sg.fusion, are constant.
+static bool has_weights(MlirOperation op) {
+  const MlirValue w = sg_in(op, 1);
+  if (!mlirValueIsABlockArgument(w)) return sg_is_weight(w);
+  const MlirOperation fusion = mlirOperationGetParentOperation(op);
+  return sg_is(fusion, "sg.fusion") &&
+         sg_is_weight(sg_in(fusion, mlirBlockArgumentGetArgNumber(w)));
+}
+
+static MlirWalkResult visit(MlirOperation op, void *user) {
+  Offers *all = user;
+  if (sg_is(op, "sg.constant")) all->constants += bytes_of(sg_res_type(op, 0));
+  if (!sg_is(op, "sg.conv") || !has_weights(op)) return MlirWalkResultAdvance;
+  for (int64_t tile = 2; tile <= 4; tile += 2) {
+    const double grows = (double)((tile + 2) * (tile + 2)) / 9 - 1;
+    const Offer offer = {.conv = op,
+                         .tile = tile,
+                         .saved = sg_codegen_winograd_saving(op, all->machine, tile),
+                         .bytes = grows * bytes_of(sg_in_type(op, 1)),
+                         .order = all->count};
+    if (offer.saved <= 0) continue;
+    sg_buffer_put(&all->found, &offer, sizeof offer);
+    all->count++;
+  }
+  return MlirWalkResultAdvance;
+}
+
+static int by_worth(const void *a, const void *b) {
+  const Offer *x = a, *y = b;
+  const double of_x = x->saved * y->bytes, of_y = y->saved * x->bytes;
+  if (of_x != of_y) return of_x > of_y ? -1 : 1;
+  return x->order < y->order ? -1 : 1;
+}
+
+/// The offer of the same convolution that was taken before, or null.
+static const Offer *find_taken(const Offer *offers, const bool *taken, size_t at) {
+  for (size_t i = 0; i < at; i++)
+    if (taken[i] && mlirOperationEqual(offers[i].conv, offers[at].conv))
+      return &offers[i];
+  return NULL;
+}
+
+static void choose(const Offers *all, double room, const SgPassRun *run) {
+  Offer *offers = (Offer *)(void *)all->found.data;
+  bool *taken = sg_calloc(all->count + 1, sizeof *taken);
+  if (all->count > 0) qsort(offers, all->count, sizeof *offers, by_worth);
+  for (size_t i = 0; i < all->count; i++) {
+    const Offer *before = find_taken(offers, taken, i);
+    const double bytes = offers[i].bytes - (before ? before->bytes : 0);
+    if (bytes > room || (before && before->saved >= offers[i].saved)) continue;
+    if (!sg_rewrite_begin(run, offers[i].conv)) break;
+    SgBuilder b = sg_b_before(offers[i].conv);
+    sg_set_attr(offers[i].conv, "sg.winograd", sg_a_i64(&b, offers[i].tile));
+    if (before) taken[before - offers] = false;
+    taken[i] = true;
+    room -= bytes;
+  }
+  free(taken);
+}
+
+static MlirLogicalResult run(MlirOperation func, const SgPassRun *run) {
+  const Options *o = run->options;
+  Offers all = {.machine = run->state};
+  mlirOperationWalk(func, visit, &all, MlirWalkPreOrder);
+  choose(&all, (double)o->growth / 100 * all.constants, run);
+  sg_buffer_free(&all.found);
+  return SG_OK;
+}
+
+static MlirLogicalResult init(MlirContext ctx, const void *opts, void **state) {
+  const Options *o = opts;
+  SgError error;
+  SgMachine *machine;
+  if (o->growth < 0 || o->growth > 1000) {
+    mlirEmitError(mlirLocationUnknownGet(ctx),
+                  "sg-choose-winograd: growth is no percentage from 0 to 1000");
+    return SG_FAIL;
+  }
+  if (sg_machine_create(o->mcpu, &machine, &error) != SG_STATUS_OK) {
+    mlirEmitError(mlirLocationUnknownGet(ctx), error.text);
+    return SG_FAIL;
+  }
+  *state = machine;
+  return SG_OK;
+}
+
+static void fini(void *state) { sg_machine_destroy(state); }
+
+const SgPass sg_pass_choose_winograd = {
+    .name = "sg-choose-winograd",
+    .summary = "Do 3 x 3 convolutions by Winograd's tiles where that saves most",
+    .root = "func.func",
+    .exactness = SG_ROUNDING,
+    .run = run,
+    .options_size = sizeof(Options),
+    .options_default = &defaults,
+    .options = options,
+    .init = init,
+    .fini = fini};
