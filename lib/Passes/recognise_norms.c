@@ -134,7 +134,8 @@ static MlirValue layer_norm(SgBuilder *b, MlirValue x, MlirValue scale, MlirValu
 static MlirLogicalResult spelled_out(SgBuilder *b, MlirOperation op) {
   const Expression *parsed = b->user;
   int left = 32;
-  if (!has_root(op, 8, &left)) return SG_NO_MATCH;
+  if (mlirTypeIsAF16(sg_elem(sg_res_type(op, 0))) || !has_root(op, 8, &left))
+    return SG_NO_MATCH;
   for (int i = 0; i < FORMULAS; ++i) {
     Match m;
     Dims shape, means;

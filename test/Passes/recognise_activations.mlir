@@ -375,6 +375,29 @@ func.func @main(%x: tensor<4x6xf32>) -> (tensor<4x6xf32>, tensor<4x6xf32>) {
 
 // -----
 
+// In f16 e^12 overflows, 6 * 11000, too.
+// CHECK-LABEL: @main
+// CHECK-NOT: sg.softplus
+// CHECK-NOT: sg.hard_swish
+// CHECK: return
+func.func @main(%x: tensor<4x6xf16>) -> (tensor<4x6xf16>, tensor<4x6xf16>) {
+  %c0 = sg.constant dense<1.000000000e+00> : tensor<f16>
+  %v2 = sg.exp %x : (tensor<4x6xf16>) -> tensor<4x6xf16>
+  %v3 = sg.add %c0, %v2 : (tensor<f16>, tensor<4x6xf16>) -> tensor<4x6xf16>
+  %v4 = sg.log %v3 : (tensor<4x6xf16>) -> tensor<4x6xf16>
+  %c1 = sg.constant dense<3.000000000e+00> : tensor<f16>
+  %v6 = sg.add %x, %c1 : (tensor<4x6xf16>, tensor<f16>) -> tensor<4x6xf16>
+  %c2 = sg.constant dense<0.000000000e+00> : tensor<f16>
+  %v8 = sg.max %v6, %c2 : (tensor<4x6xf16>, tensor<f16>) -> tensor<4x6xf16>
+  %c3 = sg.constant dense<6.000000000e+00> : tensor<f16>
+  %v10 = sg.min %v8, %c3 : (tensor<4x6xf16>, tensor<f16>) -> tensor<4x6xf16>
+  %v11 = sg.mul %x, %v10 : (tensor<4x6xf16>, tensor<4x6xf16>) -> tensor<4x6xf16>
+  %v12 = sg.div %v11, %c3 : (tensor<4x6xf16>, tensor<f16>) -> tensor<4x6xf16>
+  return %v4, %v12 : tensor<4x6xf16>, tensor<4x6xf16>
+}
+
+// -----
+
 // Softsign.
 // CHECK-LABEL: @main
 // CHECK-NEXT: %[[V0:.+]] = sg.softsign %arg0 :

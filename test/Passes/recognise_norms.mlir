@@ -438,25 +438,30 @@ func.func @main(%x0: tensor<2x3x4x5xf32>) -> (tensor<2x3x4x5xf32>, tensor<2x3x4x
 
 // -----
 
-// A root is no negative number: the sign of -1 stays in the scale, and |x| is not x.
+// Squares of f16 overflow, unless they are taken in f32.
 // CHECK-LABEL: @main
-// CHECK: %[[S:.+]] = sg.constant dense<-1.000000e+00>
-// CHECK: sg.layer_norm %arg0, %[[S]] bias
-// CHECK: sg.sqrt
-func.func @main(%x: tensor<2x8xf32>) -> (tensor<2x8xf32>, tensor<2x8xf32>) {
-  %m = sg.reduce_mean %x {axes = array<i64: 1>, keepdims} : (tensor<2x8xf32>) -> tensor<2x1xf32>
-  %d = sg.sub %x, %m : (tensor<2x8xf32>, tensor<2x1xf32>) -> tensor<2x8xf32>
-  %dd = sg.mul %d, %d : (tensor<2x8xf32>, tensor<2x8xf32>) -> tensor<2x8xf32>
-  %v = sg.reduce_mean %dd {axes = array<i64: 1>, keepdims} : (tensor<2x8xf32>) -> tensor<2x1xf32>
-  %e = sg.constant dense<1.0e-05> : tensor<f32>
-  %ve = sg.add %v, %e : (tensor<2x1xf32>, tensor<f32>) -> tensor<2x1xf32>
-  %r = sg.sqrt %ve : (tensor<2x1xf32>) -> tensor<2x1xf32>
-  %y = sg.div %d, %r : (tensor<2x8xf32>, tensor<2x1xf32>) -> tensor<2x8xf32>
-  %minus = sg.constant dense<-1.0> : tensor<8xf32>
-  %z = sg.mul %y, %minus : (tensor<2x8xf32>, tensor<8xf32>) -> tensor<2x8xf32>
-  %b = sg.constant dense<[1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0]> : tensor<8xf32>
-  %o = sg.add %z, %b : (tensor<2x8xf32>, tensor<8xf32>) -> tensor<2x8xf32>
-  %sq = sg.mul %x, %x : (tensor<2x8xf32>, tensor<2x8xf32>) -> tensor<2x8xf32>
-  %abs = sg.sqrt %sq : (tensor<2x8xf32>) -> tensor<2x8xf32>
-  return %o, %abs : tensor<2x8xf32>, tensor<2x8xf32>
+// CHECK: sg.div %{{.+}} : (tensor<2x3x8xf16>
+// CHECK: %[[Y:.+]] = sg.cast
+// CHECK: sg.layer_norm %[[Y]]
+// CHECK-NOT: sg.div
+// CHECK: return
+func.func @main(%x0: tensor<2x3x8xf16>) -> (tensor<2x3x8xf16>, tensor<2x3x8xf32>) {
+  %1 = sg.reduce_mean %x0 {axes = array<i64: 2>, keepdims} : (tensor<2x3x8xf16>) -> tensor<2x3x1xf16>
+  %2 = sg.sub %x0, %1 : (tensor<2x3x8xf16>, tensor<2x3x1xf16>) -> tensor<2x3x8xf16>
+  %3 = sg.mul %2, %2 : (tensor<2x3x8xf16>, tensor<2x3x8xf16>) -> tensor<2x3x8xf16>
+  %4 = sg.reduce_mean %3 {axes = array<i64: 2>, keepdims} : (tensor<2x3x8xf16>) -> tensor<2x3x1xf16>
+  %5 = sg.constant dense<1.000000000e-03> : tensor<f16>
+  %6 = sg.add %4, %5 : (tensor<2x3x1xf16>, tensor<f16>) -> tensor<2x3x1xf16>
+  %7 = sg.sqrt %6 : (tensor<2x3x1xf16>) -> tensor<2x3x1xf16>
+  %8 = sg.div %2, %7 : (tensor<2x3x8xf16>, tensor<2x3x1xf16>) -> tensor<2x3x8xf16>
+  %9 = sg.cast %x0 : (tensor<2x3x8xf16>) -> tensor<2x3x8xf32>
+  %10 = sg.reduce_mean %9 {axes = array<i64: 2>, keepdims} : (tensor<2x3x8xf32>) -> tensor<2x3x1xf32>
+  %11 = sg.sub %9, %10 : (tensor<2x3x8xf32>, tensor<2x3x1xf32>) -> tensor<2x3x8xf32>
+  %12 = sg.mul %11, %11 : (tensor<2x3x8xf32>, tensor<2x3x8xf32>) -> tensor<2x3x8xf32>
+  %13 = sg.reduce_mean %12 {axes = array<i64: 2>, keepdims} : (tensor<2x3x8xf32>) -> tensor<2x3x1xf32>
+  %14 = sg.constant dense<1.000000000e-03> : tensor<f32>
+  %15 = sg.add %13, %14 : (tensor<2x3x1xf32>, tensor<f32>) -> tensor<2x3x1xf32>
+  %16 = sg.sqrt %15 : (tensor<2x3x1xf32>) -> tensor<2x3x1xf32>
+  %17 = sg.div %11, %16 : (tensor<2x3x8xf32>, tensor<2x3x1xf32>) -> tensor<2x3x8xf32>
+  return %8, %17 : tensor<2x3x8xf16>, tensor<2x3x8xf32>
 }
