@@ -126,6 +126,11 @@ void sgrt_session_profile(SgrtSession *s, uint64_t *nanoseconds) {
   s->profile = nanoseconds;
 }
 
+int sgrt_session_parts(const SgrtSession *s, uint32_t step) {
+  const uint32_t kernel = s->model->plan.steps[step].kernel;
+  return kernel == SG_PLAN_COPY ? 1 : s->parts[kernel];
+}
+
 void sgrt_session_watch(SgrtSession *s,
                         SgStatus (*see)(void *user, uint32_t step, SgError *error),
                         void *user) {

@@ -72,6 +72,7 @@ static SgStatus store(const SgCliOption *o, const char *value, void *values,
     *(bool *)at = true;
     break;
   case SG_CLI_TEXT:
+  case SG_CLI_MAYBE:
     *(const char **)at = value;
     break;
   case SG_CLI_TEXTS: {
@@ -135,6 +136,8 @@ SgStatus sg_cli_parse(const SgCli *cli, int argc, char **argv, void *values,
       if (value)
         return sg_error_set(error, SG_STATUS_INVALID, "%s takes no argument, got '%s'",
                             o->name, value);
+    } else if (o->kind == SG_CLI_MAYBE) {
+      if (!value) value = "";
     } else if (!value) {
       if (i + 1 == argc)
         return sg_error_set(error, SG_STATUS_INVALID, "%s wants an argument: %s",
@@ -167,6 +170,8 @@ void sg_cli_help(const SgCli *cli) {
     char left[64];
     if (o->kind == SG_CLI_DIGIT)
       snprintf(left, sizeof left, "%s0..%s3", o->name, o->name);
+    else if (o->kind == SG_CLI_MAYBE)
+      snprintf(left, sizeof left, "%s[=%s]", o->name, o->argument);
     else
       snprintf(left, sizeof left, "%s%s%s", o->name, o->argument ? " " : "",
                o->argument ? o->argument : "");

@@ -22,6 +22,7 @@ typedef enum SgCliKind {
   SG_CLI_FLAG,  ///< bool, takes no argument
   SG_CLI_TEXT,  ///< const char *
   SG_CLI_TEXTS, ///< SgTexts, may be repeated
+  SG_CLI_MAYBE, ///< const char *, "" when given without `=value`
   SG_CLI_INT,   ///< int64_t, at least `minimum`
   SG_CLI_REAL,  ///< double, at least 0
   SG_CLI_DIGIT  ///< int64_t: the digit glued to the name, 0..3 (-O2)

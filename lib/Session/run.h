@@ -12,7 +12,7 @@
 typedef struct SgRunOptions {
   const char *model;
   const char *inputs, *outputs, *json, *expect, *cache, *cpu, *dump_stages, *random,
-      *compare_layers, *passes, *verify_dir;
+      *compare_layers, *passes, *verify_dir, *profile;
   SgTexts input, input_shape, random_range, plugins;
   int64_t threads, repeat, opt_level, rewrite_limit;
   double rtol, atol;
@@ -86,6 +86,11 @@ double sg_run_now(void); ///< seconds, monotonic
 SG_NODISCARD SgStatus sg_run_write_json(const SgRunOptions *options,
                                         const SgModel *model, SgRunTimes *times,
                                         const SgRunExpect *expect, SgError *error);
+
+/// --profile: runs the compiled model again and prints a table of its kernels; writes a
+/// trace when options->profile is not "".
+SG_NODISCARD SgStatus sg_run_profile(const SgRunOptions *options, SgModel *model,
+                                     const SgTensor *inputs, SgError *error);
 
 /// --serve: answers "run SECONDS" lines of standard input until it ends.
 SG_NODISCARD SgStatus sg_run_serve(SgModel *model, const SgTensor *inputs,

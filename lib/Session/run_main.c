@@ -208,7 +208,8 @@ static SgStatus run(Run *r, SgError *error) {
   if (status == SG_STATUS_OK && !r->o.compile_only) status = run_model(r, error);
   if (status != SG_STATUS_OK) return status;
   print_summary(r);
-  if (r->o.serve)
+  if (r->o.profile) status = sg_run_profile(&r->o, r->model, r->inputs.tensors, error);
+  if (r->o.serve) // without --profile
     status = sg_run_serve(r->model, r->inputs.tensors, sg_run_now() - start, error);
   if (status == SG_STATUS_OK && r->o.json)
     status = sg_run_write_json(&r->o, r->model, &r->times, &r->expect, error);

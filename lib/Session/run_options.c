@@ -44,6 +44,10 @@ static const SgCliOption options_table[] = {
     {"--repeat", "N", "run N times (1)", SG_CLI_INT, AT(repeat), 1},
     {"--serve", NULL, "run once, then answer lines `run SECONDS` with timings",
      SG_CLI_FLAG, AT(serve)},
+    {"--profile", "FILE",
+     "then run again with clocks: a table of the kernels, and a trace for\n"
+     "Perfetto or chrome://tracing in FILE",
+     SG_CLI_MAYBE, AT(profile)},
     {"--reference", NULL, "run by the reference evaluator: slow, compiles nothing",
      SG_CLI_FLAG, AT(reference)},
     {"--shadows", NULL,
@@ -134,6 +138,14 @@ SgStatus sg_run_check_options(const SgRunOptions *o, SgError *error) {
                         : o->outputs      ? "--outputs"
                         : o->verify       ? "--verify-passes"
                                           : "--json");
+  if (o->profile &&
+      (o->reference || o->serve || o->compile_only || o->verify || o->compare_layers))
+    return sg_error_set(error, SG_STATUS_INVALID, "--profile and %s exclude each other",
+                        o->reference      ? "--reference"
+                        : o->serve        ? "--serve"
+                        : o->compile_only ? "--compile-only"
+                        : o->verify       ? "--verify-passes"
+                                          : "--compare-layers");
   if (o->bits && (!o->expect || o->rtol >= 0 || o->atol >= 0))
     return sg_error_set(error, SG_STATUS_INVALID,
                         "--bits goes with --expect DIR, without --rtol and --atol");

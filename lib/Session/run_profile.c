@@ -1,0 +1,161 @@
+//===- run_profile.c - --profile: where the time of a run goes ------------===//
+//
+// The model runs again, with a clock between its steps, and the fastest run counts. The
+// table has a line a kernel, the slowest first; the trace (--profile=FILE, for Perfetto
+// or chrome://tracing) one event a step. Bytes are those of all operands, each once.
+//===----------------------------------------------------------------------===//
+#include "Support/buffer.h"
+#include "loaded_model_internal.h"
+#include "run.h"
+#include "sg/File.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LEAST_RUNS = 5, SOURCE_COLUMNS = 48 };
+
+typedef struct Profile {
+  const SgPlan *plan;
+  const SgrtSession *session;
+  uint64_t *times;  ///< [step_count]: nanoseconds, of the fastest run
+  uint64_t run;     ///< that run from outside
+  uint64_t kernels; ///< and the sum of its steps
+} Profile;
+
+/// All steps of one kernel; the copies count as one.
+typedef struct Line {
+  uint64_t time, flops, bytes;
+  uint32_t calls, first; ///< first: the first step
+} Line;
+
+static uint64_t step_bytes(const SgPlan *plan, const SgPlanStep *step) {
+  const bool copy = step->kernel == SG_PLAN_COPY;
+  const uint32_t n =
+      copy ? 2
+           : plan->kernels[step->kernel].inputs + plan->kernels[step->kernel].outputs;
+  uint64_t bytes = 0;
+  for (uint32_t i = 0; i < n; i++)
+    bytes += plan->operands[step->first + i].bytes;
+  return bytes;
+}
+
+static const char *kernel_name(const SgPlan *plan, const SgPlanStep *step) {
+  return step->kernel == SG_PLAN_COPY ? "copy" : plan->kernels[step->kernel].name;
+}
+
+static SgStatus measure(Profile *p, SgModel *model, const SgTensor *inputs,
+                        int64_t runs, SgError *error) {
+  const size_t bytes = (size_t)p->plan->step_count * sizeof *p->times;
+  uint64_t *times = sg_calloc((size_t)p->plan->step_count + 1, sizeof *times);
+  SgTensor *outputs = sg_calloc(sg_model_output_count(model) + 1, sizeof *outputs);
+  SgStatus status = SG_STATUS_OK;
+  sgrt_session_profile(model->variants[0].session, times);
+  for (int64_t i = 0; i < runs && status == SG_STATUS_OK; i++) {
+    memset(times, 0, bytes);
+    memset(outputs, 0, sg_model_output_count(model) * sizeof *outputs);
+    const double start = sg_run_now();
+    status = sg_model_run_lent(model, inputs, outputs, error);
+    const uint64_t run = (uint64_t)((sg_run_now() - start) * 1e9);
+    if (i > 0 && run >= p->run) continue;
+    p->run = run;
+    memcpy(p->times, times, bytes);
+  }
+  sgrt_session_profile(model->variants[0].session, NULL);
+  for (uint32_t i = 0; i < p->plan->step_count; i++)
+    p->kernels += p->times[i];
+  free(times);
+  free(outputs);
+  return status;
+}
+
+static int slowest_first(const void *left, const void *right) {
+  const Line *a = left, *b = right;
+  if (a->time != b->time) return a->time > b->time ? -1 : 1;
+  return (a->first > b->first) - (a->first < b->first);
+}
+
+/// "12.3", or "-" where there is nothing to divide.
+static void put_rate(uint64_t amount, uint64_t time) {
+  if (amount > 0 && time > 0)
+    printf(" %8.1f", (double)amount / (double)time);
+  else
+    printf(" %8s", "-");
+}
+
+static void print_line(const Profile *p, const Line *l) {
+  const SgPlanStep *step = &p->plan->steps[l->first];
+  printf("%10.2f %6.1f %6" PRIu32 " %7d", 1e-3 * (double)l->time,
+         p->kernels ? 100 * (double)l->time / (double)p->kernels : 0.0, l->calls,
+         sgrt_session_parts(p->session, l->first));
+  put_rate(l->flops, l->time);
+  put_rate(l->bytes, l->time);
+  printf("  %s", kernel_name(p->plan, step));
+  if (step->source[0])
+    printf("  %.*s%s", SOURCE_COLUMNS, step->source,
+           strlen(step->source) > SOURCE_COLUMNS ? "..." : "");
+  putchar('\n');
+}
+
+static void print_table(const Profile *p) {
+  const SgPlan *plan = p->plan;
+  Line *lines = sg_calloc((size_t)plan->kernel_count + 1, sizeof *lines);
+  for (uint32_t i = 0; i < plan->step_count; i++) {
+    const SgPlanStep *step = &plan->steps[i];
+    const bool copy = step->kernel == SG_PLAN_COPY;
+    Line *l = &lines[copy ? plan->kernel_count : step->kernel];
+    if (l->calls++ == 0) l->first = i;
+    l->time += p->times[i];
+    l->flops += copy ? 0 : plan->kernels[step->kernel].flops;
+    l->bytes += step_bytes(plan, step);
+  }
+  qsort(lines, (size_t)plan->kernel_count + 1, sizeof *lines, slowest_first);
+  printf("%10s %6s %6s %7s %8s %8s  %s\n", "us", "%", "calls", "threads", "GFLOP/s",
+         "GB/s", "kernel, its first node");
+  for (uint32_t i = 0; i <= plan->kernel_count; i++)
+    if (lines[i].calls > 0) print_line(p, &lines[i]);
+  printf("%10.2f us in %" PRIu32 " calls, %.2f us around them\n",
+         1e-3 * (double)p->kernels, plan->step_count,
+         p->run > p->kernels ? 1e-3 * (double)(p->run - p->kernels) : 0.0);
+  free(lines);
+}
+
+/// Chrome's trace event format: complete events, microseconds.
+static SgStatus write_trace(const Profile *p, const char *path, SgError *error) {
+  SgBuffer t = {0};
+  sg_buffer_puts(&t, "{\"displayTimeUnit\": \"ns\", \"traceEvents\": [\n");
+  uint64_t at = 0;
+  for (uint32_t i = 0; i < p->plan->step_count; at += p->times[i++]) {
+    const SgPlanStep *step = &p->plan->steps[i];
+    const char *kernel = kernel_name(p->plan, step);
+    sg_buffer_puts(&t, "{\"ph\": \"X\", \"pid\": 1, \"tid\": 1, \"name\": ");
+    sg_buffer_json(&t, step->source[0] ? step->source : kernel);
+    sg_buffer_printf(&t, ", \"ts\": %.3f, \"dur\": %.3f, \"args\": {\"kernel\": ",
+                     1e-3 * (double)at, 1e-3 * (double)p->times[i]);
+    sg_buffer_json(&t, kernel);
+    sg_buffer_printf(
+        &t, ", \"threads\": %d, \"flops\": %" PRIu64 ", \"bytes\": %" PRIu64 "}}%s\n",
+        sgrt_session_parts(p->session, i),
+        step->kernel == SG_PLAN_COPY ? 0 : p->plan->kernels[step->kernel].flops,
+        step_bytes(p->plan, step), i + 1 < p->plan->step_count ? "," : "");
+  }
+  sg_buffer_puts(&t, "]}\n");
+  const SgStatus status = sg_file_save(path, t.data, t.size, error);
+  sg_buffer_free(&t);
+  return status;
+}
+
+SgStatus sg_run_profile(const SgRunOptions *options, SgModel *model,
+                        const SgTensor *inputs, SgError *error) {
+  const SgVariant *variant = &model->variants[0];
+  Profile p = {.plan = sgrt_model_plan(variant->model), .session = variant->session};
+  p.times = sg_calloc((size_t)p.plan->step_count + 1, sizeof *p.times);
+  SgStatus status =
+      measure(&p, model, inputs,
+              options->repeat > LEAST_RUNS ? options->repeat : LEAST_RUNS, error);
+  if (status == SG_STATUS_OK) print_table(&p);
+  if (status == SG_STATUS_OK && options->profile[0])
+    status = write_trace(&p, options->profile, error);
+  free(p.times);
+  return status;
+}
