@@ -42,15 +42,19 @@ def row(name, text, seconds, memory):
     rewrites = changed = 0
     errors = []
     for line in text.splitlines():
-        found = re.match(r"(\S+) +(\d+)? *([-.\de+naif]+)? *([-.\de+naif]+)? {3}(\d+)(?: → (\d+))?$", line)
+        found = re.match(r"(\S+) +(.*\S) {3}(\d+)(?: → (\d+))?$", line)
         if not found:
             continue
-        _, count, value, compiled, before, after = found.groups()
+        name_of_pass, fields, before, after = found.groups()
+        fields = fields.split()
         first = first or before
         last = after or before
-        rewrites += int(count or 0)
-        changed += compiled is not None
-        errors += [float(e) for e in (value, compiled) if e]
+        if name_of_pass == "(none)":
+            errors.append(float(fields[0]))
+            continue
+        rewrites += int(fields[0])
+        changed += len(fields) > 1
+        errors += [float(e) for e in fields[1:]]
     alone = re.search(r"^(\d+) kernels right alone(?:, (\d+) too large)?", text, re.M)
     kernels = alone.group(1) + (f" (+{alone.group(2)})" if alone.group(2) else "") if alone else "?"
     return (f"| {name} | {first} → {last} | {rewrites} | {changed} | {max(errors):.1e} | {kernels} | "

@@ -19,7 +19,8 @@
 // All ops on the way must have no other use. Left alone: other element types than f32
 // and f64; factors that are 0, not finite, or beyond 2^40 either way, or that make a
 // dense weight overflow or denormal; sums that are not finite, denormal or -0.0;
-// negative factors where the sign of a zero would show. Class: rounding.
+// negative factors where the sign of a zero would show; what is rounded to whole
+// numbers next. Class: rounding.
 //===----------------------------------------------------------------------===//
 #include "affine.h"
 
@@ -68,9 +69,19 @@ static bool is_never_zero(MlirValue v) {
   return has_no_zero(sg_in(op, 0)) || has_no_zero(sg_in(op, 1));
 }
 
+/// Whether what `op` makes is rounded to whole numbers: quantised values have the bits
+/// that their own arithmetic gives them.
+static bool is_quantised(MlirOperation op) {
+  MlirOpOperand use = mlirValueGetFirstUse(sg_res(op, 0));
+  while (!mlirOpOperandIsNull(use) && !sg_is(mlirOpOperandGetOwner(use), "sg.round"))
+    use = mlirOpOperandGetNextUse(use);
+  return !mlirOpOperandIsNull(use);
+}
+
 /// x * s, s * x, x / s.
 static MlirLogicalResult product(SgBuilder *b, MlirOperation op) {
   const bool divides = sg_is(op, "sg.div");
+  if (is_quantised(op)) return SG_NO_MATCH;
   for (intptr_t i = 1; i >= divides; --i) {
     Channels f = {0};
     if (!read_constant(op, i, &f)) continue;
@@ -90,6 +101,7 @@ static MlirLogicalResult product(SgBuilder *b, MlirOperation op) {
 /// x + t, t + x, x - t.
 static MlirLogicalResult sum(SgBuilder *b, MlirOperation op) {
   const bool minus = sg_is(op, "sg.sub");
+  if (is_quantised(op)) return SG_NO_MATCH;
   for (intptr_t i = 1; i >= minus; --i) {
     Channels t = {0};
     if (!read_constant(op, i, &t)) continue;

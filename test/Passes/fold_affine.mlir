@@ -354,3 +354,25 @@ func.func @structure(%x: tensor<1x2x4xf32>, %m: tensor<2x2xf32>, %y: tensor<1x4x
   %r = sg.conv %q, %w {strides = array<i64: 1>, dilations = array<i64: 1>, pads_low = array<i64: 0>, pads_high = array<i64: 0>, groups = 2 : i64} : (tensor<1x4x4xf32>, tensor<2x2x1xf32>) -> tensor<1x2x4xf32>
   return %b, %d, %h, %l, %p, %r : tensor<1x2x4xf32>, tensor<1x4x4xf32>, tensor<1x2x4xf32>, tensor<2x2xf32>, tensor<1x2x4xf32>, tensor<1x2x4xf32>
 }
+
+// -----
+
+// What is rounded to whole numbers next keeps its bits: quantised values are exact.
+// CHECK-LABEL: @quantised
+// CHECK: %[[M:.+]] = sg.mul %arg0
+// CHECK: %[[D:.+]] = sg.div %[[M]]
+// CHECK: sg.round %[[D]]
+// CHECK: %[[A:.+]] = sg.add %{{.+}}, %arg0
+// CHECK: %[[S:.+]] = sg.add %[[A]]
+// CHECK: sg.round %[[S]]
+func.func @quantised(%x: tensor<2x3xf32>) -> (tensor<2x3xf32>, tensor<2x3xf32>) {
+  %a = sg.constant dense<0.3> : tensor<f32>
+  %b = sg.constant dense<0.7> : tensor<f32>
+  %0 = sg.mul %x, %a : (tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xf32>
+  %1 = sg.div %0, %b : (tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xf32>
+  %2 = sg.round %1 : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %3 = sg.add %a, %x : (tensor<f32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+  %4 = sg.add %3, %b : (tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xf32>
+  %5 = sg.round %4 : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  return %2, %5 : tensor<2x3xf32>, tensor<2x3xf32>
+}
