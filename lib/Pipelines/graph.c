@@ -38,6 +38,7 @@ const SgGraphPass sg_graph_passes[] = {
     // After attention, which has a scale of its own.
     {2, "func.func(sg-fold-batch-norm)"},
     {2, "func.func(sg-fold-affine)"},
+    {2, "func.func(sg-merge-matmuls)"},
     {2, "func.func(sg-fold-constants)"},
     // MLIR's own: equal constants (dtype, shape and bits; resources by key) and ops.
     {1, "func.func(cse)"},

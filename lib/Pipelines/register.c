@@ -25,6 +25,7 @@
   X(hoist_scratch) \
   X(hoist_slices) \
   X(merge_concats) \
+  X(merge_matmuls) \
   X(merge_reshapes) \
   X(merge_transposes) \
   X(outline_kernels) \
