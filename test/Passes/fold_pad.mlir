@@ -56,7 +56,11 @@ func.func @mean(%x: tensor<1x1x4xf32>) -> (tensor<1x1x5xf32>, tensor<1x1x6xf32>)
 
 // Left alone: padding that was not counted, that reaches the window, and ceil_mode.
 // CHECK-LABEL: @mean_other
-// CHECK-COUNT-3: sg.avg_pool %{{[0-9]}}
+// CHECK: %[[P:.+]] = sg.pad
+// CHECK: sg.avg_pool %[[P]] {
+// CHECK: %[[Q:.+]] = sg.pad
+// CHECK: sg.avg_pool %[[Q]] {
+// CHECK: sg.avg_pool %[[P]] {
 func.func @mean_other(%x: tensor<1x1x4xf32>) -> (tensor<1x1x6xf32>, tensor<1x1x5xf32>, tensor<1x1x3xf32>) {
   %0 = sg.pad %x {low = array<i64: 0, 0, 1>, high = array<i64: 0, 0, 1>, mode = "constant"} : (tensor<1x1x4xf32>) -> tensor<1x1x6xf32>
   %a = sg.avg_pool %0 {kernel = array<i64: 3>, strides = array<i64: 1>, dilations = array<i64: 1>, pads_low = array<i64: 1>, pads_high = array<i64: 1>} : (tensor<1x1x6xf32>) -> tensor<1x1x6xf32>
@@ -89,7 +93,7 @@ func.func @maximum(%x: tensor<1x1x4xf32>) -> (tensor<1x1x2xf32>, tensor<1x1x3xf3
 // Left alone: 0 where an element may be below, or where a window may have only padding;
 // +inf.
 // CHECK-LABEL: @maximum_other
-// CHECK-COUNT-3: sg.max_pool %{{[0-9]}}
+// CHECK-COUNT-3: sg.pad
 func.func @maximum_other(%x: tensor<1x1x4xf32>) -> (tensor<1x1x3xf32>, tensor<1x1x1xf32>, tensor<1x1x3xf32>) {
   %greatest = sg.constant dense<0x7F800000> : tensor<f32>
   %0 = sg.pad %x {low = array<i64: 0, 0, 1>, high = array<i64: 0, 0, 0>, mode = "constant"} : (tensor<1x1x4xf32>) -> tensor<1x1x5xf32>
