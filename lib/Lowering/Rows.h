@@ -81,7 +81,7 @@ typedef enum SgRowBody { ///< of a map
   SG_ROW_ELEMENT,        ///< what the sg op does to one element
   SG_ROW_LIBRARY,        ///< a function of the scalar library
   SG_ROW_AVERAGE,        ///< divided by `number`
-  SG_ROW_ROUND           ///< rounded to the node's type
+  SG_ROW_CONVERT         ///< converted and rounded to the node's type
 } SgRowBody;
 
 typedef struct SgRowNode {
@@ -95,7 +95,9 @@ typedef struct SgRowNode {
   MlirOperation constant; ///< NUMBER: the sg.constant whose one value it is
   MlirValue base;         ///< LOAD: of what
   int64_t offset;         ///< LOAD
-  int n_steps;            ///< LOAD; REDUCE: the dimensions of args[0], stride 1 if
+  int64_t index_stride;   ///< LOAD with an arg, which is a valid index: how far it goes
+  bool status; ///< REDUCE: is the kernel's status; over the loops within a row
+  int n_steps; ///< LOAD; REDUCE: the dimensions of args[0], stride 1 if
   SgRowStep steps[SG_STRIDES_RANK]; ///< it is reduced, else 0
   // Set by sg_rows_order; loops count from the outermost, the mask's bit 0.
   unsigned mask;                 ///< the loops that its value depends on

@@ -22,8 +22,12 @@ typedef struct SgRowReader {
 bool sg_row_fail(SgRowReader *k, const char *why);
 /// Adds a node; its number.
 int sg_row_add(SgRowReader *k, SgRowNode node);
+/// Whether an op of the group makes `v`.
+bool sg_row_is_inside(const SgRowReader *k, MlirValue v);
 /// Gives `v` new atoms for the dimensions of `t`.
 bool sg_row_dims(SgRowReader *k, MlirType t, SgRowValue *v);
+/// Whether `op` is a sg.constant of one value.
+bool sg_row_is_splat(MlirOperation op);
 /// Reads the operand `v` of an op: from outside, through views, or what was defined.
 bool sg_row_value(SgRowReader *k, MlirValue v, SgRowValue *out);
 /// `x` is walked as dimensions first, first + 1, ... of `v`; extents of 1 repeat.

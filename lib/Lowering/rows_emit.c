@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include <stdlib.h>
 
+#include "Index.h"
 #include "RowsEmit.h"
 #include "Support/buffer.h"
 
@@ -186,6 +187,10 @@ static void print_nest(SgRowPrinter *p, int nest) {
   }
   if (it->reduced == 0) {
     sg_row_stores(p, nest);
+    set_initial(p, &sums); // of nothing but the status of a row
+    for (int k = 0; k < sums.n; ++k)
+      sums.value[k] = combine(p, sums.nodes[k], sums.value[k]);
+    store_sums(p, &sums);
   } else if (last_kept) {
     print_rows_of_sums(p, nest, n - 1 - first_reduced, loops + first_reduced,
                        loops[n - 1], &sums);
@@ -249,14 +254,27 @@ MlirLogicalResult sg_rows_emit(SgRows *r, SgEmit *e) {
   }
   for (int o = 0; o < r->n_outputs; ++o)
     p->outputs[o] = sg_e_flat_out(e, o, mlirValueGetType(r->outputs[o].value));
-  sg_e_units(e);
+  bool has_status = false;
+  for (int i = 0; i < r->n_nodes; ++i)
+    has_status = has_status || r->nodes[i].status;
+  const char *status = has_status ? sg_index_units(e) : NULL;
+  if (!has_status) sg_e_units(e);
   p->depth = ROW_LEVEL;
   print_rows(p);
   for (int i = 0; i < r->n_nodes; ++i)
     if (sg_row_has_buffer(p, i)) sg_row_buffer(p, i);
   for (int nest = 0; nest < r->n_nests; ++nest)
     print_nest(p, nest);
-  sg_e_close(e, 1);
+  for (int i = 0; i < r->n_nodes; ++i)
+    if (r->nodes[i].status) {
+      const char *both[] = {status, p->wide[i]};
+      e->scalar = r->nodes[i].scalar;
+      status = sg_e_op(e, "max", 2, both);
+    }
+  if (has_status)
+    sg_index_units_end(e, status);
+  else
+    sg_e_close(e, 1);
   free(p);
   return e->failed ? SG_FAIL : SG_OK;
 }

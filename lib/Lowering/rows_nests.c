@@ -116,6 +116,10 @@ static void place_all(SgRows *r, unsigned inner) {
   memset(memo, -1, sizeof memo);
   for (int i = 0; i < r->n_nodes; ++i) {
     SgRowNode *node = &r->nodes[i];
+    if (node->status) { // a status of each unit
+      node->domain = node->reduced = node->mask & inner;
+      node->mask &= ~inner;
+    }
     if (node->kind == SG_ROW_REDUCE)
       node->nest = place(r, (r->nodes[node->args[0]].mask | node->reduced) & inner,
                          node->reduced, after(r, node->args[0], memo));
@@ -287,7 +291,7 @@ bool sg_rows_nests(SgRows *r) {
     if (r->nodes[i].kind == SG_ROW_REDUCE && (r->nodes[i].mask & inner) != 0)
       r->local += buffer_bytes(r, &r->nodes[i]);
   for (int j = 0; j < r->n_nests; ++j)
-    if (r->nests[j].reduced != 0) {
+    if (r->tile >= 0 && r->nests[j].reduced != 0) {
       move_strided(r, inner);
       break;
     }

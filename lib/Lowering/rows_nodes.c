@@ -2,6 +2,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "Index.h"
 #include "RowsEmit.h"
 
 const char *sg_row_index(SgRowPrinter *p, int64_t offset, const int64_t *stride) {
@@ -87,10 +88,10 @@ static const char *print_map(SgRowPrinter *p, const SgRowNode *node) {
     return sg_e_op(p->e, node->function, node->n_args, args);
   case SG_ROW_AVERAGE:
     return print_average(p->e, node->scalar, args[0], node->number);
-  case SG_ROW_ROUND:
+  case SG_ROW_CONVERT:
     break;
   }
-  return args[0];
+  return sg_e_convert(p->e, p->r->nodes[node->args[0]].scalar, node->scalar, args[0]);
 }
 
 const char *sg_row_square_index(SgRowPrinter *p) {
@@ -117,7 +118,14 @@ static void print_node(SgRowPrinter *p, int i, int nest) {
   } else if (node->kind == SG_ROW_LOAD && p->square[i].memref != NULL) {
     define_loaded(p, i, p->square[i], sg_row_square_index(p));
   } else if (node->kind == SG_ROW_LOAD) {
-    define_loaded(p, i, p->argument[i], sg_row_index(p, node->offset, node->stride));
+    const char *at = sg_row_index(p, node->offset, node->stride);
+    if (node->n_args == 1) {
+      const char *index = sg_e_name(p->e);
+      sg_e(p->e, "%s = arith.index_cast %s : i64 to index\n", index,
+           p->wide[node->args[0]]);
+      at = sg_index_add(p->e, at, index, node->index_stride);
+    }
+    define_loaded(p, i, p->argument[i], at);
   } else {
     define_rounded(p, i, print_map(p, node));
   }

@@ -32,11 +32,11 @@ static int add_map(SgRowReader *k, MlirOperation op, SgScalar s, const char *fun
   return sg_row_add(k, node);
 }
 
-static int add_rounding(SgRowReader *k, MlirOperation op, SgScalar from, SgScalar to,
-                        int arg) {
+static int add_conversion(SgRowReader *k, MlirOperation op, SgScalar from, SgScalar to,
+                          int arg) {
   if (strcmp(from.memory, to.memory) == 0) return arg;
   return sg_row_add(k, (SgRowNode){.kind = SG_ROW_MAP,
-                                   .body = SG_ROW_ROUND,
+                                   .body = SG_ROW_CONVERT,
                                    .op = op,
                                    .scalar = to,
                                    .n_args = 1,
@@ -138,7 +138,7 @@ static bool read_reduction(SgRowReader *k, MlirOperation op, const char *functio
                                        .args = {y.node},
                                        .number = count});
   else
-    y.node = add_rounding(k, op, sum, s, y.node);
+    y.node = add_conversion(k, op, sum, s, y.node);
   return sg_row_define(k, y);
 }
 
@@ -210,6 +210,62 @@ static bool read_norm(SgRowReader *k, MlirOperation op, int axis, bool channel) 
   return sg_row_define(k, y);
 }
 
+/// Elements of a value from outside, at indices that anything may compute. One that is
+/// out of range reads at 0 and sets the kernel's status.
+static bool read_gather(SgRowReader *k, MlirOperation op) {
+  SgRowValue indices, y = {.is = sg_res(op, 0)};
+  SgStrides x;
+  if (!sg_strides_read(sg_in(op, 0), &x) || sg_row_is_inside(k, x.base))
+    return sg_row_fail(k, "it gathers from what is computed within");
+  if (!sg_row_value(k, sg_in(op, 1), &indices)) return false;
+  const int axis = (int)sg_attr_i64(op, "axis", 0);
+  static const SgScalar i32 = {'s', 32, "i32", "i32"};
+  const int n = add_number(k, op, sg_e_i64, (double)x.dims[axis]);
+  const int raw[] = {add_conversion(k, op, sg_e_scalar(sg_elem(sg_in_type(op, 1))),
+                                    sg_e_i64, indices.node),
+                     n};
+  const int bad = add_map(k, op, i32, "bad_index", 2, raw);
+  sg_row_add(k, (SgRowNode){.kind = SG_ROW_REDUCE,
+                            .op = op,
+                            .scalar = i32,
+                            .function = "max",
+                            .n_args = 1,
+                            .args = {bad},
+                            .status = true});
+  SgRowNode node = {.kind = SG_ROW_LOAD,
+                    .op = op,
+                    .scalar = sg_e_scalar(sg_elem(sg_res_type(op, 0))),
+                    .base = x.base,
+                    .offset = x.offset,
+                    .index_stride = x.strides[axis],
+                    .n_args = 1,
+                    .args = {add_map(k, op, sg_e_i64, "wrap_index", 2, raw)}};
+  for (int d = 0; d < x.rank; ++d) {
+    if (d == axis) {
+      memcpy(y.dims + y.rank, indices.dims, (size_t)indices.rank * sizeof *y.dims);
+      y.rank += indices.rank;
+      continue;
+    }
+    const int atom = sg_space_add(&k->r->space, x.dims[d]);
+    if (atom >= 0 && x.strides[d] != 0)
+      node.steps[node.n_steps++] = (SgRowStep){atom, x.strides[d]};
+    y.dims[y.rank++] = atom;
+  }
+  if (sg_row_is_splat(sg_owner(x.base)))
+    node = (SgRowNode){.kind = SG_ROW_NUMBER,
+                       .op = op,
+                       .scalar = node.scalar,
+                       .constant = sg_owner(x.base)};
+  y.node = sg_row_add(k, node);
+  return sg_row_define(k, y);
+}
+
+/// A gather from something; from nothing every index is out of range.
+static bool is_gather(MlirOperation op) {
+  return sg_is(op, "sg.gather") &&
+         sg_dim(sg_in_type(op, 0), sg_attr_i64(op, "axis", 0)) > 0;
+}
+
 static const char *reduction_of(MlirOperation op) {
   for (int i = 0; i < REDUCTIONS; ++i)
     if (sg_is(op, reductions[i].op)) return reductions[i].function;
@@ -222,7 +278,7 @@ static bool is_softmax(MlirOperation op) {
 
 bool sg_row_is_op(MlirOperation op) {
   return reduction_of(op) != NULL || is_softmax(op) || sg_is(op, "sg.layer_norm") ||
-         sg_is(op, "sg.instance_norm") || sg_e_is_element(op);
+         sg_is(op, "sg.instance_norm") || is_gather(op) || sg_e_is_element(op);
 }
 
 bool sg_row_op(SgRowReader *k, MlirOperation op) {
@@ -232,5 +288,6 @@ bool sg_row_op(SgRowReader *k, MlirOperation op) {
   if (sg_is(op, "sg.layer_norm"))
     return read_norm(k, op, (int)sg_attr_i64(op, "axis", 0), false);
   if (sg_is(op, "sg.instance_norm")) return read_norm(k, op, 2, true);
+  if (is_gather(op)) return read_gather(k, op);
   return read_element(k, op);
 }

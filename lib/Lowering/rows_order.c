@@ -202,7 +202,7 @@ static void set_masks(SgRows *r) {
     for (int k = 0; k < node->n_args; ++k) {
       const SgRowNode *arg = &r->nodes[node->args[k]];
       for (int j = 0; arg->kind == SG_ROW_LOAD && j < node->args[k]; ++j)
-        if (r->nodes[j].kind == SG_ROW_LOAD &&
+        if (r->nodes[j].kind == SG_ROW_LOAD && arg->n_args + r->nodes[j].n_args == 0 &&
             mlirValueEqual(r->nodes[j].base, arg->base) &&
             r->nodes[j].offset == arg->offset &&
             memcmp(r->nodes[j].stride, arg->stride, sizeof arg->stride) == 0)

@@ -19,7 +19,7 @@ bool sg_row_is_view(MlirOperation op) {
          sg_is(op, "sg.slice") || sg_is(op, "sg.broadcast");
 }
 
-static bool is_inside(const SgRowReader *k, MlirValue v) {
+bool sg_row_is_inside(const SgRowReader *k, MlirValue v) {
   const MlirOperation op = sg_owner(v);
   for (size_t i = 0; i < k->n_ops; ++i)
     if (mlirOperationEqual(k->ops[i], op)) return true;
@@ -43,7 +43,7 @@ bool sg_row_dims(SgRowReader *k, MlirType t, SgRowValue *v) {
   return !k->r->space.full || sg_row_fail(k, "it has too many dimensions");
 }
 
-static bool is_splat(MlirOperation constant) {
+bool sg_row_is_splat(MlirOperation constant) {
   if (!sg_is(constant, "sg.constant")) return false;
   const MlirAttribute value = sg_attr(constant, "value");
   return mlirAttributeIsADenseElements(value) && mlirDenseElementsAttrIsSplat(value);
@@ -59,7 +59,7 @@ static bool read_outside(SgRowReader *k, MlirValue v, const SgStrides *s,
                     .scalar = sg_e_scalar(sg_elem(mlirValueGetType(v))),
                     .base = s->base,
                     .offset = s->offset};
-  if (is_splat(owner)) {
+  if (sg_row_is_splat(owner)) {
     node.kind = SG_ROW_NUMBER;
     node.constant = owner;
   } else {
@@ -96,10 +96,10 @@ static bool read_view(SgRowReader *k, MlirOperation op, SgRowValue *out) {
 bool sg_row_value(SgRowReader *k, MlirValue v, SgRowValue *out) {
   *out = (SgRowValue){.is = v};
   SgStrides s;
-  if (sg_strides_read(v, &s) && !is_inside(k, s.base))
+  if (sg_strides_read(v, &s) && !sg_row_is_inside(k, s.base))
     return read_outside(k, v, &s, out);
   const MlirOperation op = sg_owner(v);
-  if (!is_inside(k, v)) return sg_row_fail(k, "a shape is not known");
+  if (!sg_row_is_inside(k, v)) return sg_row_fail(k, "a shape is not known");
   if (sg_row_is_view(op)) return read_view(k, op, out);
   for (int i = 0; i < k->n_values; ++i)
     if (mlirValueEqual(k->values[i].is, v)) {

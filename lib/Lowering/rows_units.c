@@ -21,22 +21,22 @@ static unsigned candidates(const SgRows *r) {
   for (int i = 0; i < r->n_outputs; ++i)
     mask &= r->outputs[i].domain;
   for (int i = 0; i < r->n_nodes; ++i)
-    if (r->nodes[i].kind == SG_ROW_REDUCE)
+    if (r->nodes[i].kind == SG_ROW_REDUCE && !r->nodes[i].status)
       mask &= r->nodes[i].domain & ~r->nodes[i].reduced;
   return mask;
 }
 
 static bool reduces(const SgRows *r) {
   for (int i = 0; i < r->n_nodes; ++i)
-    if (r->nodes[i].kind == SG_ROW_REDUCE) return true;
+    if (r->nodes[i].kind == SG_ROW_REDUCE && !r->nodes[i].status) return true;
   return false;
 }
 
 bool sg_rows_is_strided(const SgRows *r, int i) {
   const SgRowNode *node = &r->nodes[i];
   const int64_t last = node->stride[r->n_loops - 1];
-  return node->kind == SG_ROW_LOAD && r->tile >= 0 && node->stride[r->tile] == 1 &&
-         last != 0 && last != 1;
+  return node->kind == SG_ROW_LOAD && node->n_args == 0 && r->tile >= 0 &&
+         node->stride[r->tile] == 1 && last != 0 && last != 1;
 }
 
 /// A loop along which a load that strides along the last one lies. With reductions only

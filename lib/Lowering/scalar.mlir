@@ -665,6 +665,27 @@ func.func @min_u(%x: !i, %z: !i) -> !i {
   %y = arith.minui %x, %z : !i
   return %y : !i
 }
+// An index of n elements, a negative one from the end, as one of 0 .. n - 1: 0 in place of
+// what is out of range.
+func.func @wrap_index_i64(%x: i64, %n: i64) -> i64 {
+  %zero = arith.constant 0 : i64
+  %neg = arith.cmpi slt, %x, %zero : i64
+  %e = arith.addi %x, %n : i64
+  %i = arith.select %neg, %e, %x : i64
+  %in = arith.cmpi ult, %i, %n : i64
+  %y = arith.select %in, %i, %zero : i64
+  return %y : i64
+}
+// The status of a kernel that meets it: 1 when it is out of range.
+func.func @bad_index_i32(%x: i64, %n: i64) -> i32 {
+  %zero = arith.constant 0 : i64
+  %neg = arith.cmpi slt, %x, %zero : i64
+  %e = arith.addi %x, %n : i64
+  %i = arith.select %neg, %e, %x : i64
+  %out = arith.cmpi uge, %i, %n : i64
+  %y = arith.extui %out : i1 to i32
+  return %y : i32
+}
 // x / 0 is 0, MIN / -1 is MIN: neither traps.
 func.func @div_s(%x: !i, %z: !i) -> !i {
   %zero = arith.constant 0 : !i

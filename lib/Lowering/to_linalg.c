@@ -254,16 +254,11 @@ extern MlirDialectHandle mlirGetDialectHandle__scf__(void);
 extern MlirDialectHandle mlirGetDialectHandle__tensor__(void);
 extern MlirDialectHandle mlirGetDialectHandle__vector__(void);
 static MlirDialectHandle (*const dialects[])(void) = {
-    mlirGetDialectHandle__arith__,
-    mlirGetDialectHandle__bufferization__,
-    mlirGetDialectHandle__linalg__,
-    mlirGetDialectHandle__llvm__,
-    mlirGetDialectHandle__math__,
-    mlirGetDialectHandle__memref__,
-    mlirGetDialectHandle__scf__,
-    mlirGetDialectHandle__tensor__,
-    mlirGetDialectHandle__vector__,
-    NULL};
+    mlirGetDialectHandle__arith__,  mlirGetDialectHandle__bufferization__,
+    mlirGetDialectHandle__linalg__, mlirGetDialectHandle__llvm__,
+    mlirGetDialectHandle__math__,   mlirGetDialectHandle__memref__,
+    mlirGetDialectHandle__scf__,    mlirGetDialectHandle__tensor__,
+    mlirGetDialectHandle__vector__, NULL};
 
 const SgPass sg_pass_to_linalg = {.name = "sg-to-linalg",
                                   .summary =

@@ -1,17 +1,20 @@
 // RUN: sg-opt %s --split-input-file --pass-pipeline='builtin.module(func.func(sg-to-linalg))' | FileCheck %s
 
-// A unit is one slice; the index is checked before it becomes an address, and the loop
-// over the units carries the status.
+// A unit is one slice (a small kernel is one unit); the index is checked before it becomes
+// an address, and the loop over the units carries the status.
 // CHECK-LABEL: func.func private @gather(
 // CHECK-SAME: %[[X:.*]]: memref<4x5x7xf32> {llvm.noalias}, %[[I:.*]]: memref<3xi32> {llvm.noalias}, %[[Y:.*]]: memref<4x3x7xf32> {llvm.noalias}, %[[B:.*]]: index, %[[E:.*]]: index) -> i32
-// CHECK-SAME: sg.units = 12 : i64
+// CHECK-SAME: sg.units = 1 : i64
 // CHECK: %[[R:.*]] = scf.for %[[U:[a-z0-9]+]] = %[[B]] to %[[E]] step %{{.*}} iter_args(%[[S:.*]] = %{{.*}}) -> (i32) {
-// CHECK: %[[V:.*]] = memref.load
-// CHECK: %[[W:.*]] = arith.index_cast %[[V]] : i32 to index
-// CHECK: %[[OK:.*]] = arith.cmpi ult
-// CHECK: arith.select %[[OK]], %{{.*}}, %{{.*}} : index
-// CHECK: %[[N:.*]] = arith.select %[[OK]], %[[S]], %{{.*}} : i32
+// CHECK: %[[BAD:[a-z0-9]+]] = scf.for
+// CHECK: memref.load
+// CHECK: arith.extsi %{{.*}} : i32 to i64
+// CHECK: arith.cmpi uge
+// CHECK: arith.maxsi
+// CHECK: arith.cmpi ult
+// CHECK: arith.select
 // CHECK: scf.for
+// CHECK: %[[N:.*]] = arith.maxsi %[[S]], %[[BAD]] : i32
 // CHECK: scf.yield %[[N]] : i32
 // CHECK: return %[[R]] : i32
 func.func private @gather(%x: tensor<4x5x7xf32>, %i: tensor<3xi32>) -> tensor<4x3x7xf32>

@@ -202,3 +202,35 @@ func.func private @turned_wide(%x: tensor<560x64xi32> {sg.range = [-99, 99]}, %y
   %1 = sg.sub %0, %y : (tensor<64x560xi32>, tensor<64x560xi32>) -> tensor<64x560xi32>
   return %1 : tensor<64x560xi32>
 }
+// Embeddings: rows of two tables, and of a third at indices that are computed.
+func.func private @embedding(%w: tensor<90x48xf32>, %i: tensor<2x17xi64> {sg.range = [-90, 89]}, %p: tensor<17x48xf32>, %t: tensor<2x48xf32>, %k: tensor<2x17xi32> {sg.range = [0, 1]}, %s: tensor<48xf32>, %b: tensor<48xf32>) -> tensor<2x17x48xf32> attributes {sg.kernel, sg.tolerance = 2.0e-6} {
+  %c = sg.constant dense<1> : tensor<i32>
+  %0 = sg.gather %w, %i {axis = 0 : i64} : (tensor<90x48xf32>, tensor<2x17xi64>) -> tensor<2x17x48xf32>
+  %1 = sg.add %0, %p : (tensor<2x17x48xf32>, tensor<17x48xf32>) -> tensor<2x17x48xf32>
+  %2 = sg.sub %k, %c : (tensor<2x17xi32>, tensor<i32>) -> tensor<2x17xi32>
+  %3 = sg.gather %t, %2 {axis = 0 : i64} : (tensor<2x48xf32>, tensor<2x17xi32>) -> tensor<2x17x48xf32>
+  %4 = sg.add %1, %3 : (tensor<2x17x48xf32>, tensor<2x17x48xf32>) -> tensor<2x17x48xf32>
+  %5 = sg.layer_norm %4, %s bias %b {axis = 2 : i64, epsilon = 1.0e-5 : f64} : (tensor<2x17x48xf32>, tensor<48xf32>, tensor<48xf32>) -> tensor<2x17x48xf32>
+  return %5 : tensor<2x17x48xf32>
+}
+// Elements of rows that are read backwards, along a middle and along the last axis.
+func.func private @gather_turned(%x: tensor<6x40x30xf32>, %i: tensor<50xi32> {sg.range = [0, 39]}, %j: tensor<7xi64> {sg.range = [-6, 5]}) -> (tensor<50x6x30xf32>, tensor<7x30xf32>) attributes {sg.kernel} {
+  %0 = sg.transpose %x {perm = array<i64: 1, 2, 0>} : (tensor<6x40x30xf32>) -> tensor<40x30x6xf32>
+  %1 = sg.gather %0, %i {axis = 0 : i64} : (tensor<40x30x6xf32>, tensor<50xi32>) -> tensor<50x30x6xf32>
+  %2 = sg.slice %x {starts = array<i64: 5, 0, 29>, sizes = array<i64: 6, 40, 30>, steps = array<i64: -1, 1, -1>} : (tensor<6x40x30xf32>) -> tensor<6x40x30xf32>
+  %3 = sg.gather %2, %j {axis = 0 : i64} : (tensor<6x40x30xf32>, tensor<7xi64>) -> tensor<7x40x30xf32>
+  %4 = sg.transpose %1 {perm = array<i64: 0, 2, 1>} : (tensor<50x30x6xf32>) -> tensor<50x6x30xf32>
+  %6 = sg.reduce_max %3 {axes = array<i64: 1>} : (tensor<7x40x30xf32>) -> tensor<7x30xf32>
+  return %4, %6 : tensor<50x6x30xf32>, tensor<7x30xf32>
+}
+// One index beyond the last element, among others and known to a whole row.
+func.func private @out_of_range(%x: tensor<9x20xf32>, %i: tensor<30xi64> {sg.range = [-9, 9]}) -> tensor<30x20xf32> attributes {sg.kernel, sg.status = 1 : i64} {
+  %0 = sg.gather %x, %i {axis = 0 : i64} : (tensor<9x20xf32>, tensor<30xi64>) -> tensor<30x20xf32>
+  %1 = sg.exp %0 : (tensor<30x20xf32>) -> tensor<30x20xf32>
+  return %1 : tensor<30x20xf32>
+}
+func.func private @out_of_range_rows(%x: tensor<9x2000xf32>, %i: tensor<30xi64> {sg.range = [-9, 9]}) -> tensor<30x2000xf32> attributes {sg.kernel, sg.status = 1 : i64} {
+  %0 = sg.gather %x, %i {axis = 0 : i64} : (tensor<9x2000xf32>, tensor<30xi64>) -> tensor<30x2000xf32>
+  %1 = sg.exp %0 : (tensor<30x2000xf32>) -> tensor<30x2000xf32>
+  return %1 : tensor<30x2000xf32>
+}
