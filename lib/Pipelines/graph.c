@@ -18,6 +18,7 @@ const SgGraphPass sg_graph_passes[] = {
     {2, "func.func(sg-recognise-selects)"},
     {2, "func.func(sg-recognise-activations)"},
     {2, "func.func(sg-recognise-norms)"},
+    {2, "func.func(sg-sum-channels)"},
     {1, "func.func(sg-sink-transposes)"},
     {1, "func.func(sg-merge-transposes)"},
     {1, "func.func(sg-sink-reshapes)"},

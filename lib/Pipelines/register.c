@@ -40,6 +40,7 @@
   X(simplify_slices) \
   X(sink_reshapes) \
   X(sink_transposes) \
+  X(sum_channels) \
   X(to_linalg)
 // clang-format on
 
