@@ -20,30 +20,37 @@ bool sg_group_add(SgGroup *group, MlirOperation op) {
   return true;
 }
 
+/// Puts a clone in the place of op `i` of the group if others read it, too.
+static bool own(SgGroup *group, size_t i) {
+  const MlirOperation op = group->ops[i];
+  SgBuffer uses = {0}; // by ops of the group
+  bool others = false;
+  MlirOpOperand use = mlirValueGetFirstUse(sg_res(op, 0));
+  for (; !mlirOpOperandIsNull(use); use = mlirOpOperandGetNextUse(use))
+    if (sg_group_has(group, mlirOpOperandGetOwner(use)))
+      sg_buffer_put(&uses, &use, sizeof use);
+    else
+      others = true;
+  if (others) {
+    SgBuilder b = sg_b_before(op);
+    group->ops[i] = mlirOperationClone(op);
+    sg_b_insert(&b, group->ops[i]);
+    const MlirOpOperand *mine = (const MlirOpOperand *)(void *)uses.data;
+    for (size_t k = 0; k < uses.size / sizeof use; k++)
+      mlirOperationSetOperand(mlirOpOperandGetOwner(mine[k]),
+                              (intptr_t)mlirOpOperandGetOperandNumber(mine[k]),
+                              sg_res(group->ops[i], 0));
+  }
+  sg_buffer_free(&uses);
+  return others;
+}
+
 void sg_group_own(SgGroup *group, bool (*is_cheap)(MlirOperation op)) {
-  // From the last to the first: what an op reads is then looked at after it.
-  for (size_t i = group->count; i-- > 0;) {
-    const MlirOperation op = group->ops[i];
-    if (!is_cheap(op)) continue;
-    SgBuffer uses = {0}; // by ops of the group
-    bool others = false;
-    MlirOpOperand use = mlirValueGetFirstUse(sg_res(op, 0));
-    for (; !mlirOpOperandIsNull(use); use = mlirOpOperandGetNextUse(use))
-      if (sg_group_has(group, mlirOpOperandGetOwner(use)))
-        sg_buffer_put(&uses, &use, sizeof use);
-      else
-        others = true;
-    if (others) {
-      SgBuilder b = sg_b_before(op);
-      group->ops[i] = mlirOperationClone(op);
-      sg_b_insert(&b, group->ops[i]);
-      const MlirOpOperand *own = (const MlirOpOperand *)(void *)uses.data;
-      for (size_t k = 0; k < uses.size / sizeof use; k++)
-        mlirOperationSetOperand(mlirOpOperandGetOwner(own[k]),
-                                (intptr_t)mlirOpOperandGetOperandNumber(own[k]),
-                                sg_res(group->ops[i], 0));
-    }
-    sg_buffer_free(&uses);
+  // What an op reads has another reader once that op has been cloned.
+  for (bool again = true; again;) {
+    again = false;
+    for (size_t i = group->count; i-- > 0;)
+      again = (is_cheap(group->ops[i]) && own(group, i)) || again;
   }
 }
 

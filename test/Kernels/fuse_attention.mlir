@@ -58,3 +58,20 @@ func.func @main(%q: tensor<2x5x16xf32>, %k: tensor<1x2x7x16xf32>, %d: tensor<1x5
   %b = sg.attention %t, %e, %e {scale = 0.25 : f64} : (tensor<1x2x5x16xf64>, tensor<1x2x7x16xf64>, tensor<1x2x7x16xf64>) -> tensor<1x2x5x16xf64>
   return %a, %b : tensor<1x2x5x16xf32>, tensor<1x2x5x16xf64>
 }
+
+// -----
+
+// A chain of views whose end another op reads, too: the kernel has its own of all.
+// CHECK-LABEL: func.func @main
+// CHECK:         %[[F:.*]] = sg.fusion(
+// CHECK:           sg.reshape
+// CHECK:           sg.transpose
+// CHECK:           %[[A:.*]] = sg.attention
+// CHECK-NEXT:      sg.yield %[[A]] :
+// CHECK:         return %[[F]], %{{.*}}
+func.func @main(%q: tensor<1x2x9x16xf32>, %k: tensor<1x2x9x16xf32>, %v: tensor<1x9x32xf32>) -> (tensor<1x2x9x16xf32>, tensor<1x2x9x16xf32>) {
+  %v4 = sg.reshape %v : (tensor<1x9x32xf32>) -> tensor<1x9x2x16xf32>
+  %vt = sg.transpose %v4 {perm = array<i64: 0, 2, 1, 3>} : (tensor<1x9x2x16xf32>) -> tensor<1x2x9x16xf32>
+  %a = sg.attention %q, %k, %vt {scale = 0.25 : f64} : (tensor<1x2x9x16xf32>, tensor<1x2x9x16xf32>, tensor<1x2x9x16xf32>) -> tensor<1x2x9x16xf32>
+  return %a, %vt : tensor<1x2x9x16xf32>, tensor<1x2x9x16xf32>
+}
