@@ -35,6 +35,7 @@
   X(recognise_attention) \
   X(recognise_norms) \
   X(recognise_selects) \
+  X(remarks) \
   X(simplify) \
   X(simplify_fast) \
   X(simplify_slices) \
