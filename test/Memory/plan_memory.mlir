@@ -41,7 +41,7 @@ func.func @views(%x: tensor<32xf32>) -> tensor<4xf32> {
 // Scratch lives for its call alone, beside the call's operands and results; it comes
 // last in the offsets. A copy has a place like a call; one that is returned has none.
 // CHECK-LABEL: func.func @scratch
-// CHECK-SAME:  plan.arena = 1152 : i64, plan.arena_bound = 1088 : i64
+// CHECK-SAME:  plan.arena = 1088 : i64, plan.arena_bound = 1088 : i64
 // CHECK:       plan.call @k(%arg0) {offsets = array<i64: 1024, 0>, scratch = 1000 : i64}
 // CHECK-NEXT:  plan.copy %{{.*}} {offsets = array<i64: {{[0-9]+}}>}
 // CHECK-NEXT:  plan.call @k(%{{.*}}) {offsets = array<i64: -1, {{[0-9]+}}>, scratch = 1000 : i64}
