@@ -4,34 +4,24 @@
 // formula, until single atoms are left. Of a product of two the factors are divided
 // among its operands in every way, of a sum its terms.
 //===----------------------------------------------------------------------===//
-#include "expression.h"
+#include "expression_match.h"
 
-#include <ctype.h>
 #include <math.h>
 #include <string.h>
 
 enum { MAX_STEPS = 1000 };
 
-static bool match_sum(Match *m, const Sum *s, MlirValue v);
-static bool match_product(Match *m, const Product *p, MlirValue v);
-
-static bool near(const Match *m, double a, double b) {
+bool match_near(const Match *m, double a, double b) {
   return fabs(a - b) <= m->epsilon * fabs(b);
 }
 
-/// Undoes what a failed attempt has bound.
-typedef struct Mark {
-  MlirValue x[26], X[26];
-  bool has_axes;
-  int n_seen;
-} Mark;
-static Mark mark(const Match *m) {
+Mark match_mark(const Match *m) {
   Mark k = {.has_axes = m->has_axes, .n_seen = m->n_seen};
   memcpy(k.x, m->x, sizeof k.x);
   memcpy(k.X, m->X, sizeof k.X);
   return k;
 }
-static bool back(Match *m, const Mark *k) {
+bool match_back(Match *m, const Mark *k) {
   memcpy(m->x, k->x, sizeof k->x);
   memcpy(m->X, k->X, sizeof k->X);
   m->has_axes = k->has_axes;
@@ -39,102 +29,10 @@ static bool back(Match *m, const Mark *k) {
   return false;
 }
 
-static bool see(Match *m, MlirOperation op) {
+bool match_see(Match *m, MlirOperation op) {
   if (m->n_seen == MATCH_SEEN || m->steps-- <= 0) return false;
   m->seen[m->n_seen++] = op;
   return true;
-}
-
-// ---- atoms
-
-static bool bind(Match *m, char letter, MlirValue v) {
-  const bool constant = isupper((unsigned char)letter) != 0;
-  MlirValue *slot = constant ? &m->X[letter - 'A'] : &m->x[letter - 'a'];
-  if (constant && !sg_is_weight(v)) return false;
-  if (mlirValueIsNull(*slot)) *slot = v;
-  return mlirValueEqual(*slot, v);
-}
-
-/// A number by which `op`, a min or max, bounds its other operand.
-static bool read_bound(MlirOperation op, const char *name, MlirValue *x, double *c) {
-  if (!sg_is(op, name)) return false;
-  for (intptr_t i = 1; i >= 0; --i) {
-    *x = sg_in(op, 1 - i);
-    if (uniform_number(sg_in(op, i), c)) return true;
-  }
-  return false;
-}
-
-static bool match_clip(Match *m, const Atom *a, MlirOperation op) {
-  const double lo = m->e->sums[a->args[1]].c, hi = m->e->sums[a->args[2]].c;
-  MlirValue x, y;
-  double c;
-  const bool above = read_bound(op, "sg.min", &x, &c);
-  if (above ? !near(m, c, hi)
-            : (!sg_is(op, "sg.relu") || lo != 0) &&
-                  (!read_bound(op, "sg.max", &x, &c) || !near(m, c, lo)))
-    return false;
-  if (!above && sg_is(op, "sg.relu")) x = sg_in(op, 0);
-  const MlirOperation inner = sg_owner(x);
-  if (above && lo == 0 && sg_is(inner, "sg.relu"))
-    y = sg_in(inner, 0);
-  else if (!read_bound(inner, above ? "sg.max" : "sg.min", &y, &c) ||
-           !near(m, c, above ? lo : hi))
-    return false;
-  return see(m, op) && see(m, inner) && match_sum(m, &m->e->sums[a->args[0]], y);
-}
-
-/// c * mean, where a sum is count * mean.
-static bool match_mean(Match *m, const Atom *a, double c, MlirOperation op) {
-  const bool is_sum = sg_is(op, "sg.reduce_sum");
-  Dims shape;
-  if ((!is_sum && !sg_is(op, "sg.reduce_mean")) ||
-      !read_shape(sg_in_type(op, 0), &shape))
-    return false;
-  const Dims axes = read_list(op, "axes");
-  if (m->has_axes && !dims_equal(&axes, &m->axes)) return false;
-  double count = 1;
-  for (intptr_t i = 0; i < axes.n; ++i)
-    count *= (double)shape.v[axes.v[i]];
-  if (!near(m, is_sum ? c / count : c, 1)) return false;
-  m->has_axes = true;
-  m->axes = axes;
-  return match_sum(m, &m->e->sums[a->args[0]], sg_in(op, 0));
-}
-
-static bool match_call(Match *m, const Atom *a, MlirOperation op) {
-  if (!strcmp(a->name, "sg.clip")) return match_clip(m, a, op);
-  if (!sg_is(op, a->name) || sg_n_in(op) != a->n || !see(m, op)) return false;
-  const Sum *sums = m->e->sums;
-  if (a->n == 1) return match_sum(m, &sums[a->args[0]], sg_in(op, 0));
-  for (int swap = 0; swap < 2; ++swap) {
-    const Mark k = mark(m);
-    if (match_sum(m, &sums[a->args[0]], sg_in(op, swap)) &&
-        match_sum(m, &sums[a->args[1]], sg_in(op, 1 - swap)))
-      return true;
-    back(m, &k);
-  }
-  return false;
-}
-
-/// c * atom, of what is left of a product.
-static bool match_atom(Match *m, const Atom *a, double c, MlirValue v) {
-  const MlirOperation op = sg_owner(v);
-  switch (a->kind) {
-  case ATOM_VARIABLE:
-    return near(m, c, 1) && bind(m, a->name[0], v);
-  case ATOM_CALL:
-    if (mlirOperationIsNull(op)) return false;
-    if (!strcmp(a->name, "sg.mean")) return match_mean(m, a, c, op);
-    return near(m, c, 1) && match_call(m, a, op);
-  case ATOM_GROUP:
-    break;
-  }
-  Sum s = m->e->sums[a->args[0]];
-  s.c *= c;
-  for (int i = 0; i < s.n; ++i)
-    s.t[i].c *= c;
-  return match_sum(m, &s, v);
 }
 
 // ---- products
@@ -163,11 +61,11 @@ static bool is_bare(const Match *m, const Product *p) {
 static bool match_halves(Match *m, const Product *l, MlirValue a, const Product *r,
                          MlirValue b) {
   const bool later = is_bare(m, l);
-  const Mark k = mark(m);
+  const Mark k = match_mark(m);
   if (match_product(m, later ? r : l, later ? b : a) &&
       match_product(m, later ? l : r, later ? a : b))
     return true;
-  return back(m, &k);
+  return match_back(m, &k);
 }
 
 /// Divides the factors from `i` on: what `l` takes of each is 0, 1, .. all of an
@@ -210,36 +108,36 @@ static bool match_scaled(Match *m, const Product *p, double c, MlirValue v) {
 /// p = a * b, or a / b.
 static bool match_two(Match *m, const Product *p, MlirOperation op, bool divides) {
   const MlirValue a = sg_in(op, 0), b = sg_in(op, 1);
-  const Mark k = mark(m);
+  const Mark k = match_mark(m);
   double c;
   if (uniform_number(b, &c) && c != 0 &&
       match_scaled(m, p, divides ? p->c * c : p->c / c, a))
     return true;
-  back(m, &k);
+  match_back(m, &k);
   if (uniform_number(a, &c) && c != 0) {
     Product q = divides ? power_of(p, -1) : *p;
     q.c = divides ? c / p->c : p->c / c;
     if (match_product(m, &q, b)) return true;
-    back(m, &k);
+    match_back(m, &k);
   }
   Product l = {0}, r = {0};
-  return divide(m, p, 0, &l, &r, a, b, divides ? -1 : 1) || back(m, &k);
+  return divide(m, p, 0, &l, &r, a, b, divides ? -1 : 1) || match_back(m, &k);
 }
 
-static bool match_product(Match *m, const Product *p, MlirValue v) {
+bool match_product(Match *m, const Product *p, MlirValue v) {
   if (m->steps-- <= 0) return false;
   double c;
-  if (p->n == 0) return uniform_number(v, &c) && near(m, c, p->c);
-  const Mark k = mark(m);
+  if (p->n == 0) return uniform_number(v, &c) && match_near(m, c, p->c);
+  const Mark k = match_mark(m);
   if (p->n == 1 && p->f[0].power == 1 &&
       match_atom(m, &m->e->atoms[p->f[0].atom], p->c, v))
     return true;
-  back(m, &k);
+  match_back(m, &k);
   const MlirOperation op = sg_owner(v);
-  if (!sg_is_of(op, "sg") || !see(m, op)) return back(m, &k);
+  if (!sg_is_of(op, "sg") || !match_see(m, op)) return match_back(m, &k);
   Product q = *p;
   if (sg_is(op, "sg.mul") || sg_is(op, "sg.div"))
-    return match_two(m, p, op, sg_is(op, "sg.div")) || back(m, &k);
+    return match_two(m, p, op, sg_is(op, "sg.div")) || match_back(m, &k);
   if (sg_is(op, "sg.neg"))
     q.c = -p->c;
   else if (sg_is(op, "sg.reciprocal"))
@@ -250,8 +148,8 @@ static bool match_product(Match *m, const Product *p, MlirValue v) {
            (c == floor(c) || is_root(p)))
     q = power_of(p, 1 / c);
   else if (!sg_is(op, "sg.reshape"))
-    return back(m, &k);
-  return match_product(m, &q, sg_in(op, 0)) || back(m, &k);
+    return match_back(m, &k);
+  return match_product(m, &q, sg_in(op, 0)) || match_back(m, &k);
 }
 
 // ---- sums
@@ -259,7 +157,7 @@ static bool match_product(Match *m, const Product *p, MlirValue v) {
 /// (s - offset) * factor; what rounding leaves of the number counts as none.
 static Sum affine_of(const Match *m, const Sum *s, double offset, double factor) {
   Sum out = *s;
-  out.c = near(m, s->c, offset) ? 0 : s->c - offset;
+  out.c = match_near(m, s->c, offset) ? 0 : s->c - offset;
   out.c *= factor;
   for (int i = 0; i < s->n; ++i)
     out.t[i].c *= factor;
@@ -278,23 +176,23 @@ static bool match_terms(Match *m, const Sum *s, MlirValue a, MlirValue b, double
           r.t[r.n++] = s->t[i];
       r = affine_of(m, &r, 0, sign);
       const bool later = l.n == 1 && is_bare(m, &l.t[0]);
-      const Mark k = mark(m);
+      const Mark k = match_mark(m);
       if (match_sum(m, later ? &r : &l, later ? b : a) &&
           match_sum(m, later ? &l : &r, later ? a : b))
         return true;
-      back(m, &k);
+      match_back(m, &k);
     }
   return false;
 }
 
-static bool match_sum(Match *m, const Sum *s, MlirValue v) {
+bool match_sum(Match *m, const Sum *s, MlirValue v) {
   if (m->steps-- <= 0) return false;
   double c;
-  if (s->n == 0) return uniform_number(v, &c) && (near(m, c, s->c) || c == s->c);
+  if (s->n == 0) return uniform_number(v, &c) && (match_near(m, c, s->c) || c == s->c);
   if (s->n == 1 && s->c == 0) return match_product(m, &s->t[0], v);
   const MlirOperation op = sg_owner(v);
-  const Mark k = mark(m);
-  if (!sg_is_of(op, "sg") || !see(m, op)) return back(m, &k);
+  const Mark k = match_mark(m);
+  if (!sg_is_of(op, "sg") || !match_see(m, op)) return match_back(m, &k);
   const bool subtracts = sg_is(op, "sg.sub"), divides = sg_is(op, "sg.div");
   Sum t;
   if (sg_is(op, "sg.add") || subtracts) {
@@ -302,14 +200,14 @@ static bool match_sum(Match *m, const Sum *s, MlirValue v) {
     if (uniform_number(b, &c)) {
       t = affine_of(m, s, subtracts ? -c : c, 1);
       if (match_sum(m, &t, a)) return true;
-      back(m, &k);
+      match_back(m, &k);
     }
     if (uniform_number(a, &c)) {
       t = affine_of(m, s, c, subtracts ? -1 : 1);
       if (match_sum(m, &t, b)) return true;
-      back(m, &k);
+      match_back(m, &k);
     }
-    return match_terms(m, s, a, b, subtracts ? -1 : 1) || back(m, &k);
+    return match_terms(m, s, a, b, subtracts ? -1 : 1) || match_back(m, &k);
   }
   intptr_t of = 0;
   if (sg_is(op, "sg.neg"))
@@ -323,8 +221,8 @@ static bool match_sum(Match *m, const Sum *s, MlirValue v) {
     t = affine_of(m, s, 0, 1 / c);
     of = 1;
   } else
-    return back(m, &k);
-  return match_sum(m, &t, sg_in(op, of)) || back(m, &k);
+    return match_back(m, &k);
+  return match_sum(m, &t, sg_in(op, of)) || match_back(m, &k);
 }
 
 bool expression_match(const Expression *e, MlirValue v, Match *out) {

@@ -77,4 +77,14 @@ static inline MlirValue match_x(const Match *m, char letter) {
 /// shapes of what was bound and seen.
 bool expression_match(const Expression *e, MlirValue v, Match *out);
 
+/// One op of each name among those that a value is made of by elementwise ops,
+/// reductions and reshapes: the nearest ones, as many as a formula may span.
+typedef struct Nearby {
+  int n;
+  MlirOperation ops[16];
+} Nearby;
+void nearby_read(MlirOperation op, Nearby *out);
+/// Whether all functions of `e` are nearby, so that a search is worth its while.
+bool expression_may_match(const Expression *e, const Nearby *nearby);
+
 #endif // SG_LIB_PASSES_EXPRESSION_H

@@ -107,11 +107,14 @@ static bool same_type(MlirOperation op, MlirValue x) {
 
 static MlirLogicalResult formulas(SgBuilder *b, MlirOperation op) {
   const Expression *parsed = b->user;
+  Nearby nearby;
+  nearby_read(op, &nearby);
   for (int i = 0; i < ROWS; ++i) {
     const Row *row = &rows[i];
     Match m;
     double numbers[2] = {0};
-    if (!may_end(row, op) || !expression_match(&parsed[i], sg_res(op, 0), &m) ||
+    if (!may_end(row, op) || !expression_may_match(&parsed[i], &nearby) ||
+        !expression_match(&parsed[i], sg_res(op, 0), &m) ||
         !same_type(op, match_x(&m, 'x')) || (row->check && !row->check(&m, numbers)))
       continue;
     SgAttr attrs[2];

@@ -33,22 +33,6 @@ enum { FORMULAS = sizeof formulas / sizeof *formulas };
 
 // ---- readers
 
-/// Whether a root stands among the last steps of what `op` computes, so that a search
-/// is worth its while; `*left`: how many ops may be looked at.
-static bool has_root(MlirOperation op, int depth, int *left) {
-  static const char *const through[] = {"sg.mul", "sg.div",        "sg.add",
-                                        "sg.sub", "sg.reciprocal", "sg.reshape"};
-  if (mlirOperationIsNull(op) || depth == 0 || (*left)-- == 0) return false;
-  if (sg_is(op, "sg.sqrt") || sg_is(op, "sg.pow")) return true;
-  size_t i = 0;
-  while (i < sizeof through / sizeof *through && !sg_is(op, through[i]))
-    ++i;
-  if (i == sizeof through / sizeof *through) return false;
-  for (intptr_t k = 0; k < sg_n_in(op); ++k)
-    if (has_root(sg_owner(sg_in(op, k)), depth - 1, left)) return true;
-  return false;
-}
-
 /// `v` aligned with the last dimensions of a value of rank `rank`, 1 where it has none.
 static bool read_aligned(MlirValue v, intptr_t rank, Dims *out) {
   Dims own;
@@ -133,14 +117,16 @@ static MlirValue layer_norm(SgBuilder *b, MlirValue x, MlirValue scale, MlirValu
 
 static MlirLogicalResult spelled_out(SgBuilder *b, MlirOperation op) {
   const Expression *parsed = b->user;
-  int left = 32;
-  if (mlirTypeIsAF16(sg_elem(sg_res_type(op, 0))) || !has_root(op, 8, &left))
-    return SG_NO_MATCH;
+  Nearby nearby;
+  if (mlirTypeIsAF16(sg_elem(sg_res_type(op, 0)))) return SG_NO_MATCH;
+  nearby_read(op, &nearby);
   for (int i = 0; i < FORMULAS; ++i) {
     Match m;
     Dims shape, means;
     double epsilon;
-    if (!expression_match(&parsed[i], sg_res(op, 0), &m)) continue;
+    if (!expression_may_match(&parsed[i], &nearby) ||
+        !expression_match(&parsed[i], sg_res(op, 0), &m))
+      continue;
     const MlirValue x = match_x(&m, 'x'), none = {NULL};
     const MlirType type = mlirValueGetType(x);
     const MlirValue scale = m.X['G' - 'A'], bias = m.X['B' - 'A'];
