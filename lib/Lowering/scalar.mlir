@@ -60,7 +60,7 @@ func.func @relu_f(%x: !f) -> !f {
 func.func @sigmoid_f32(%x: f32) -> f32 {
   %one = arith.constant 1.0 : f32
   %n = arith.negf %x : f32
-  %e = func.call @exp_f32(%n) : (f32) -> f32
+  %e = func.call @exp_beside_1_f32(%n) : (f32) -> f32
   %d = arith.addf %e, %one : f32
   %y = arith.divf %one, %d : f32
   return %y : f32

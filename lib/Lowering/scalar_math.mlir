@@ -59,19 +59,16 @@ func.func @exp_f32(%x: f32) -> f32 {
   return %y : f32
 }
 
-// The same for x <= 0 (or NaN), 0 where it would be subnormal: 2^n in one factor, whose
-// exponent is n + 127 >= 0, in the low bits of t. What softmax adds up is at least 1.
-func.func @exp_down_f32(%x: f32) -> f32 {
-  %lo = arith.constant -88.0 : f32
-  %under = arith.cmpf olt, %x, %lo : f32
-  %x2 = arith.select %under, %lo, %x : f32
+// The same within -88 .. 89: 2^n in one factor, whose exponent n + 127 stands in the low
+// bits of t. 0 where it would be subnormal, inf from 2^127.5 on.
+func.func @exp_near_f32(%x: f32) -> f32 {
   %log2e = arith.constant 1.4426950408889634 : f32
   %magic = arith.constant 12583039.0 : f32 // 1.5 * 2^23 + 127
-  %t = math.fma %x2, %log2e, %magic : f32
+  %t = math.fma %x, %log2e, %magic : f32
   %n = arith.subf %t, %magic : f32
   %ln2hi = arith.constant -0.693359375 : f32
   %ln2lo = arith.constant 2.12194440e-4 : f32
-  %r0 = math.fma %n, %ln2hi, %x2 : f32
+  %r0 = math.fma %n, %ln2hi, %x : f32
   %r = math.fma %n, %ln2lo, %r0 : f32
   %q_0 = arith.constant 0.0013926926767453551 : f32
   %q_c1 = arith.constant 0.008363774046301842 : f32
@@ -91,6 +88,22 @@ func.func @exp_down_f32(%x: f32) -> f32 {
   %h = arith.shli %ti, %c23 : i32
   %hf = arith.bitcast %h : i32 to f32
   %y = arith.mulf %p, %hf : f32
+  return %y : f32
+}
+// For x <= 0 (or NaN), where what is subnormal may be 0: softmax's sum is at least 1.
+func.func @exp_down_f32(%x: f32) -> f32 {
+  %lo = arith.constant -88.0 : f32
+  %under = arith.cmpf olt, %x, %lo : f32
+  %x1 = arith.select %under, %lo, %x : f32
+  %y = func.call @exp_near_f32(%x1) : (f32) -> f32
+  return %y : f32
+}
+// For sums with 1 and their reciprocals.
+func.func @exp_beside_1_f32(%x: f32) -> f32 {
+  %hi = arith.constant 89.0 : f32
+  %over = arith.cmpf ogt, %x, %hi : f32
+  %x1 = arith.select %over, %hi, %x : f32
+  %y = func.call @exp_down_f32(%x1) : (f32) -> f32
   return %y : f32
 }
 
@@ -172,7 +185,7 @@ func.func @tanh_f32(%x: f32) -> f32 {
   %far = arith.cmpf ogt, %a, %lim : f32
   %a1 = arith.select %far, %lim, %a : f32
   %a2 = arith.addf %a1, %a1 : f32
-  %e = func.call @exp_f32(%a2) : (f32) -> f32
+  %e = func.call @exp_near_f32(%a2) : (f32) -> f32
   %one = arith.constant 1.0 : f32
   %two = arith.constant 2.0 : f32
   %e1 = arith.addf %e, %one : f32
@@ -223,7 +236,7 @@ func.func @erf_f32(%x: f32) -> f32 {
   %l_7 = math.fma %l_6, %a1, %l_c7 : f32
   %l_c8 = arith.constant 0.0003201380604878068 : f32
   %l = math.fma %l_7, %a1, %l_c8 : f32
-  %e = func.call @exp_f32(%l) : (f32) -> f32
+  %e = func.call @exp_near_f32(%l) : (f32) -> f32
   %one = arith.constant 1.0 : f32
   %large = arith.subf %one, %e : f32
   %is = arith.cmpf olt, %a, %one : f32
