@@ -52,6 +52,10 @@ bench: deps build
 	build/venv/bin/python bench/kernels.py --sg-run build/$(PRESET)/bin/sg-run --limits build/$(PRESET)/bin/limits
 	build/venv/bin/python utils/compile_times.py build/$(PRESET)/bin/sg-run
 
+# The table of docs/optimiser.md, held against what models may launch at most.
+launches: deps build
+	build/venv/bin/python utils/launches.py --sg-run build/$(PRESET)/bin/sg-run --write docs/optimiser.md
+
 format:
 	git ls-files '*.c' '*.h' '*.cpp' | xargs clang-format-22 -i
 
@@ -61,4 +65,4 @@ install: build
 clean:
 	rm -rf build/$(PRESET)
 
-.PHONY: all deps build demo check check-models check-asan check-tsan conformance fuzz bench format install clean
+.PHONY: all deps build demo check check-models check-asan check-tsan conformance fuzz bench launches format install clean

@@ -46,6 +46,8 @@ typedef struct SgLoadOptions {
   const char *passes; ///< over the graph instead of the level's, as text; null: none
   bool fast_math;     ///< passes of the level that may change special values, too
   int64_t rewrites;   ///< SG_REWRITES(n): only the first n of these passes; 0: all
+  bool stats;         ///< print to standard error what each pass changed, and
+  bool remarks;       ///< what became one kernel: compiled anew, then
   bool no_winograd;   ///< no convolution by Winograd's tiles, which round more
 } SgLoadOptions;
 #define SG_OPT_DEFAULT 0

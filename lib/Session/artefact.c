@@ -9,6 +9,7 @@
 #include "Support/buffer.h"
 #include "Support/dir.h"
 #include "build.h"
+#include "explain.h"
 #include "kernel_objects.h"
 #include "load_graph.h"
 #include "meta.h"
@@ -132,8 +133,12 @@ static SgStatus optimise(Compilation *c) {
   char *level = sg_graph_pipeline(c->job->opt_level, c->job->fast_math);
   const char *passes = c->job->passes ? c->job->passes : level;
   char *text = sg_printf("builtin.module(%s)", passes);
-  SgStatus status = c->job->rewrites ? run_rewrites(c, passes)
-                                     : run_passes(c, text, SG_STATUS_INTERNAL);
+  SgStatus status = c->job->stats
+                        ? sg_explain_stats(c->module, passes, stderr, c->error)
+                    : c->job->rewrites ? run_rewrites(c, passes)
+                                       : run_passes(c, text, SG_STATUS_INTERNAL);
+  if (status == SG_STATUS_OK && c->job->remarks)
+    status = sg_explain_remarks(c->module, stderr, c->error);
   free(text);
   free(level);
   c->meta.ops = count_ops(sg_module_main(c->module));
@@ -173,6 +178,9 @@ static SgStatus compile_kernels(Compilation *c) {
   c->meta.kernels_reused = c->kernels.reused;
   c->meta.kernels_launches =
       sg_kernels_annotate(&c->kernels, sg_module_main(c->module));
+  if (c->job->stats)
+    fprintf(stderr, "%zu launches of %zu kernels\n", c->meta.kernels_launches,
+            c->meta.kernels_distinct);
   c->meta.kernels_s = lap(c);
   return status;
 }

@@ -24,6 +24,7 @@ typedef struct SgCompileJob {
   const char *passes; ///< pipeline in text instead of the level's; null: none
   const char *cpu;    ///< null: the host's
   const char *dump_stages;
+  bool stats, remarks; ///< print to standard error what passes did
   SgCache *cache; ///< of kernels; may be null
   void (*progress)(void *user, const char *stage, size_t done, size_t total);
   void *user;

@@ -39,6 +39,8 @@ SgStatus sg_model_create(const char *path, const SgLoadOptions *options, SgModel
   m->threads = o->threads ? o->threads : 1;
   m->opt_level = o->opt_level == SG_OPT_DEFAULT ? 3 : o->opt_level - 1;
   m->fast_math = o->fast_math;
+  m->stats = o->stats;
+  m->remarks = o->remarks;
   m->no_winograd = o->no_winograd;
   m->rewrites = o->rewrites;
   m->cpu = sg_strdup(o->cpu);
@@ -57,8 +59,10 @@ SgStatus sg_model_create(const char *path, const SgLoadOptions *options, SgModel
   m->with_values = sg_calloc(m->signature.input_count, sizeof *m->with_values);
   if (status == SG_STATUS_OK) status = sg_model_check_shapes(m, error);
   if (status == SG_STATUS_OK && m->kind != SG_MODEL_LIBRARY)
-    // Stages exist only while compiling: what is in the cache already has none.
-    status = sg_cache_open(o->cache, o->no_cache || o->dump_stages, &m->cache, error);
+    // These exist only while compiling: what is in the cache already has none.
+    status = sg_cache_open(o->cache,
+                           o->no_cache || o->dump_stages || o->stats || o->remarks,
+                           &m->cache, error);
   if (status != SG_STATUS_OK) {
     sg_model_destroy(m);
     return status;
@@ -192,6 +196,8 @@ SgCompileJob sg_model_job(const SgModel *m, const SgTensor *types) {
                         .passes = m->passes,
                         .cpu = m->cpu,
                         .dump_stages = m->dump_stages,
+                        .stats = m->stats,
+                        .remarks = m->remarks,
                         .cache = m->cache,
                         .progress = m->progress,
                         .user = m->user};

@@ -24,7 +24,7 @@ struct SgModel {
   SgInputShape *shapes; // with names of their own
   size_t shape_count;
   int threads, opt_level;
-  bool fast_math, no_winograd;
+  bool fast_math, no_winograd, stats, remarks;
   int64_t rewrites; // SG_REWRITES(n), or 0
   char *cpu, *dump_stages, *passes;
   void (*progress)(void *user, const char *stage, size_t done, size_t total);

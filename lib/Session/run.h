@@ -13,11 +13,11 @@ typedef struct SgRunOptions {
   const char *model;
   const char *inputs, *outputs, *json, *expect, *cache, *cpu, *dump_stages, *random,
       *compare_layers, *passes, *verify_dir, *profile;
-  SgTexts input, input_shape, random_range, plugins;
+  SgTexts input, input_shape, random_range, plugins, no_fuse;
   int64_t threads, repeat, opt_level, rewrite_limit;
   double rtol, atol;
   bool no_cache, cache_clear, compile_only, info, serve, reference, shadows, verbose,
-      verify, bits, fast_math, no_winograd, version, help;
+      verify, bits, stats, remarks, fast_math, no_winograd, version, help;
 } SgRunOptions;
 
 /// The options of sg-run, and which of them go together.

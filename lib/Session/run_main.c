@@ -3,6 +3,7 @@
 #include "Verify/pass_list.h"
 #include "cache.h"
 #include "compare_layers.h"
+#include "explain.h"
 #include "meta.h"
 #include "mlir-c/IR.h"
 #include "progress.h"
@@ -39,6 +40,9 @@ static SgStatus read_passes(Run *r, SgError *error) {
   if (r->o.passes || r->o.plugins.count) sg_register_all();
   for (size_t i = 0; i < r->o.plugins.count && status == SG_STATUS_OK; i++)
     status = sg_plugin_load(r->o.plugins.data[i], error);
+  if (status == SG_STATUS_OK && r->o.no_fuse.count)
+    status = sg_explain_passes((int)r->o.opt_level, r->o.fast_math, &r->o.no_fuse,
+                               &r->passes, error);
   if (!r->o.passes || status != SG_STATUS_OK) return status;
   const MlirContext ctx = sg_context_create(false);
   status = sg_pass_list_text(ctx, r->o.passes, &r->passes, error);
@@ -60,6 +64,8 @@ static SgStatus open_model(Run *r, SgError *error) {
                               .threads = (int)r->o.threads,
                               .opt_level = SG_OPT((int)r->o.opt_level),
                               .fast_math = r->o.fast_math,
+                              .stats = r->o.stats,
+                              .remarks = r->o.remarks,
                               .no_winograd = r->o.no_winograd,
                               .rewrites = SG_REWRITES(r->o.rewrite_limit),
                               .passes = r->passes,

@@ -74,6 +74,15 @@ static const SgCliOption options_table[] = {
     {"--no-winograd", NULL,
      "3 x 3 convolutions without Winograd's tiles: slower, less rounding", SG_CLI_FLAG,
      AT(no_winograd)},
+    {"--no-fuse", "NAME",
+     "leave the pass sg-fuse-NAME out (attention, epilogues, rows); may\n"
+     "be repeated",
+     SG_CLI_TEXTS, AT(no_fuse)},
+    {"--sg-remarks", NULL, "say what became one kernel, and why neighbours did not",
+     SG_CLI_FLAG, AT(remarks)},
+    {"--sg-stats", NULL,
+     "print ops, kernels and bytes written after each pass, and launches", SG_CLI_FLAG,
+     AT(stats)},
     {"--passes", "PIPELINE", "these passes over the graph instead of the level's",
      SG_CLI_TEXT, AT(passes)},
     {"--sg-rewrite-limit", "N",
@@ -153,6 +162,15 @@ SgStatus sg_run_check_options(const SgRunOptions *o, SgError *error) {
                     o->outputs || o->json || o->dump_stages))
     return sg_error_set(error, SG_STATUS_INVALID,
                         "--verify-passes goes with options for inputs and passes only");
+  if (o->no_fuse.count && o->passes)
+    return sg_error_set(error, SG_STATUS_INVALID,
+                        "--no-fuse and --passes exclude each other");
+  if ((o->stats || o->remarks) && (o->reference || o->verify || o->rewrite_limit >= 0))
+    return sg_error_set(error, SG_STATUS_INVALID, "%s and %s exclude each other",
+                        o->stats ? "--sg-stats" : "--sg-remarks",
+                        o->reference ? "--reference"
+                        : o->verify  ? "--verify-passes"
+                                     : "--sg-rewrite-limit");
   if (o->fast_math && o->passes)
     return sg_error_set(error, SG_STATUS_INVALID,
                         "--fast-math and --passes exclude each other");

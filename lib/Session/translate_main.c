@@ -1,6 +1,7 @@
 //===- translate_main.c - sg-translate ------------------------------------===//
 #include "Support/buffer.h"
 #include "artefact.h"
+#include "explain.h"
 #include "loaded_model.h"
 #include "loaded_model_internal.h"
 #include "progress.h"
@@ -15,9 +16,9 @@
 
 typedef struct Options {
   const char *model, *output, *cpu, *cache, *dump_stages;
-  SgTexts input_shape;
+  SgTexts input_shape, no_fuse;
   int64_t opt_level;
-  bool fast_math, no_winograd, no_cache, version, help;
+  bool stats, remarks, fast_math, no_winograd, no_cache, version, help;
 } Options;
 
 #define AT(member) offsetof(Options, member)
@@ -35,6 +36,14 @@ static const SgCliOption options_table[] = {
     {"--no-winograd", NULL,
      "3 x 3 convolutions without Winograd's tiles: slower, less rounding", SG_CLI_FLAG,
      AT(no_winograd)},
+    {"--no-fuse", "NAME",
+     "leave the pass sg-fuse-NAME out (attention, epilogues, rows); may be repeated",
+     SG_CLI_TEXTS, AT(no_fuse)},
+    {"--sg-remarks", NULL, "say what became one kernel, and why neighbours did not",
+     SG_CLI_FLAG, AT(remarks)},
+    {"--sg-stats", NULL,
+     "print ops, kernels and bytes written after each pass, and launches", SG_CLI_FLAG,
+     AT(stats)},
     {"--mcpu", "CPU", "compile for this CPU (native)", SG_CLI_TEXT, AT(cpu)},
     {"--cache", "DIR", "keep compiled kernels here ($XDG_CACHE_HOME/sg or ~/.cache/sg)",
      SG_CLI_TEXT, AT(cache)},
@@ -88,7 +97,11 @@ static SgStatus read_form(const char *path, SgCompileForm *out, SgError *error) 
 static SgStatus translate(const Options *o, SgModel *model, SgCompileForm form,
                           SgError *error) {
   SgTensor *types = sg_calloc(model->signature.input_count, sizeof *types);
+  char *passes = NULL;
   SgStatus status = sg_model_resolve(model, NULL, NULL, types, error);
+  if (status == SG_STATUS_OK && o->no_fuse.count)
+    status =
+        sg_explain_passes((int)o->opt_level, o->fast_math, &o->no_fuse, &passes, error);
   const SgCompileJob job = {.path = model->path,
                             .kind = model->kind,
                             .signature = &model->signature,
@@ -98,10 +111,14 @@ static SgStatus translate(const Options *o, SgModel *model, SgCompileForm form,
                             .no_winograd = o->no_winograd,
                             .cpu = o->cpu,
                             .dump_stages = o->dump_stages,
+                            .passes = passes,
+                            .stats = o->stats,
+                            .remarks = o->remarks,
                             .cache = model->cache,
                             .progress = model->progress};
   if (status == SG_STATUS_OK) status = sg_compile_to(&job, form, o->output, error);
   sg_progress_clear();
+  free(passes);
   free(types);
   return status;
 }

@@ -1,0 +1,110 @@
+"""How many kernels each model launches, as a table.
+
+  python launches.py --sg-run build/release/bin/sg-run [name ...] [--write PAGE]
+
+Models and inputs are those of check_models.py. A row a model: operators, launches and
+megabytes that kernels write at -O0 and -O3, milliseconds of all passes, and the nodes that are no
+views in what ONNX Runtime (EXTENDED and ALL) and, if it is installed, onnxslim leave. --write puts the
+table into PAGE between its marks. Exit code 1 when a model launches more than TARGETS allows.
+"""
+
+import argparse
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+import check_models
+
+BEGIN = "<!-- launches: utils/launches.py --write -->\n"
+END = "<!-- end -->\n"
+HEAD = ("| model | ops | launches -O0 | launches -O3 | MB written -O0 | MB written -O3 | passes, ms | ORT EXTENDED "
+        "| ORT ALL | onnxslim |\n|---|---|---|---|---|---|---|---|---|---|\n")
+# Launches at -O3, at most.
+TARGETS = {"resnet50": 56, "mobilenet_v2": 54, "yolo_like": 48, "vit_s16": 90, "bert_base": 90,
+           "gpt2_decode": 92, "ppocrv4_rec": 95, "nudenet_320n": 95, "open_nsfw": 58,
+           "vit_s_focus": 115, "khmersm": 60}
+VIEWS = {"Reshape", "Squeeze", "Unsqueeze", "Flatten", "Identity", "Constant", "Dropout"}
+
+
+def compile_model(args, path, case, level):
+    """(ops imported, launches, MB written, ms of all passes)."""
+    done = subprocess.run(
+        [args.sg_run, path, "--inputs", case, "--compile-only", "--sg-stats", f"-O{level}", "--json", "-"],
+        capture_output=True, text=True, check=True)
+    figures = json.loads(done.stdout)
+    rows = re.findall(r"^(\S+) +(\d+) +(\d+) +([\d.]+)", done.stderr, re.M)
+    return int(rows[0][1]), figures["kernels"]["launches"], float(rows[-1][3]), figures["compile_s"]["passes"] * 1e3
+
+
+def count_nodes(path):
+    import onnx
+    graph = onnx.load(path, load_external_data=False).graph
+    return sum(node.op_type not in VIEWS for node in graph.node)
+
+
+def count_ort(path, level, folder):
+    try:
+        import onnxruntime as ort
+    except ImportError:
+        return "–"
+    options = ort.SessionOptions()
+    options.log_severity_level = 4
+    options.graph_optimization_level = level(ort.GraphOptimizationLevel)
+    options.optimized_model_filepath = os.path.join(folder, "optimised.onnx")
+    ort.InferenceSession(path, options, providers=["CPUExecutionProvider"])
+    return count_nodes(options.optimized_model_filepath)
+
+
+def count_slim(path, folder):
+    try:
+        import onnxslim
+    except ImportError:
+        return "–"
+    out = os.path.join(folder, "slim.onnx")
+    onnxslim.slim(path, out)
+    return count_nodes(out)
+
+
+def row(args, name):
+    path = check_models.get_model(name, args.models)
+    case = check_models.get_case(name, path, False, args.models)
+    ops, plain, plain_mb, _ = compile_model(args, path, case, 0)
+    _, fused, fused_mb, ms = compile_model(args, path, case, 3)
+    with tempfile.TemporaryDirectory() as folder:
+        counts = [count_ort(path, lambda l: l.ORT_ENABLE_EXTENDED, folder),
+                  count_ort(path, lambda l: l.ORT_ENABLE_ALL, folder), count_slim(path, folder)]
+    text = (f"| {name} | {ops} | {plain} | {fused} | {plain_mb:.1f} | {fused_mb:.1f} | {ms:.0f} | "
+            + " | ".join(map(str, counts)) + " |\n")
+    return text, fused
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--sg-run", required=True)
+    parser.add_argument("--models", default="build/models")
+    parser.add_argument("--write", metavar="PAGE")
+    parser.add_argument("names", nargs="*")
+    args = parser.parse_args()
+    table, wrong = HEAD, 0
+    print(HEAD, end="")
+    for name in args.names or check_models.TRAINED + check_models.MADE:
+        text, launches = row(args, name)
+        print(text, end="", flush=True)
+        table += text
+        if launches > TARGETS.get(name, launches):
+            wrong += 1
+            print(f"{name}: {launches} launches, at most {TARGETS[name]}", file=sys.stderr)
+    if args.write:
+        with open(args.write, encoding="utf-8") as f:
+            page = f.read()
+        before, rest = page.split(BEGIN)
+        with open(args.write, "w", encoding="utf-8") as f:
+            f.write(before + BEGIN + table + END + rest.split(END, 1)[1])
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
