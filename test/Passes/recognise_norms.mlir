@@ -465,3 +465,28 @@ func.func @main(%x0: tensor<2x3x8xf16>) -> (tensor<2x3x8xf16>, tensor<2x3x8xf32>
   %17 = sg.div %11, %16 : (tensor<2x3x8xf32>, tensor<2x3x1xf32>) -> tensor<2x3x8xf32>
   return %8, %17 : tensor<2x3x8xf16>, tensor<2x3x8xf32>
 }
+
+// -----
+
+// A root is no negative number: the sign of -1 stays in the scale, and |x| is not x.
+// CHECK-LABEL: @main
+// CHECK: %[[S:.+]] = sg.constant dense<-1.000000e+00>
+// CHECK: sg.layer_norm %arg0, %[[S]] bias
+// CHECK: sg.sqrt
+func.func @main(%x: tensor<2x8xf32>) -> (tensor<2x8xf32>, tensor<2x8xf32>) {
+  %m = sg.reduce_mean %x {axes = array<i64: 1>, keepdims} : (tensor<2x8xf32>) -> tensor<2x1xf32>
+  %d = sg.sub %x, %m : (tensor<2x8xf32>, tensor<2x1xf32>) -> tensor<2x8xf32>
+  %dd = sg.mul %d, %d : (tensor<2x8xf32>, tensor<2x8xf32>) -> tensor<2x8xf32>
+  %v = sg.reduce_mean %dd {axes = array<i64: 1>, keepdims} : (tensor<2x8xf32>) -> tensor<2x1xf32>
+  %e = sg.constant dense<1.0e-05> : tensor<f32>
+  %ve = sg.add %v, %e : (tensor<2x1xf32>, tensor<f32>) -> tensor<2x1xf32>
+  %r = sg.sqrt %ve : (tensor<2x1xf32>) -> tensor<2x1xf32>
+  %y = sg.div %d, %r : (tensor<2x8xf32>, tensor<2x1xf32>) -> tensor<2x8xf32>
+  %minus = sg.constant dense<-1.0> : tensor<8xf32>
+  %z = sg.mul %y, %minus : (tensor<2x8xf32>, tensor<8xf32>) -> tensor<2x8xf32>
+  %b = sg.constant dense<[1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0]> : tensor<8xf32>
+  %o = sg.add %z, %b : (tensor<2x8xf32>, tensor<8xf32>) -> tensor<2x8xf32>
+  %sq = sg.mul %x, %x : (tensor<2x8xf32>, tensor<2x8xf32>) -> tensor<2x8xf32>
+  %abs = sg.sqrt %sq : (tensor<2x8xf32>) -> tensor<2x8xf32>
+  return %o, %abs : tensor<2x8xf32>, tensor<2x8xf32>
+}
