@@ -18,7 +18,7 @@
 #include "sg/Builder.h"
 #include "sg/Tensor.h"
 
-enum { SG_FUZZ_VALUES = 160, SG_FUZZ_ELEMENTS = 2048 };
+enum { SG_FUZZ_VALUES = 160, SG_FUZZ_ELEMENTS = 2048, SG_FUZZ_LARGE = 8192 };
 
 // ---- dice
 
@@ -83,6 +83,7 @@ typedef struct SgGen {
   SgBuilder b;
   MlirBlock body;
   bool special;
+  bool large; ///< tensors may have SG_FUZZ_LARGE elements: weights that are not folded
   size_t input_count;
   SgTensor *inputs;
   int count;

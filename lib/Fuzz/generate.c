@@ -101,7 +101,9 @@ static bool add_op(SgGen *g, const Menu *menu) {
       (menu->row_count == 0 || sg_dice_one_in(&g->dice, 5))) {
     const SgFuzzOp *group =
         menu->patterns[sg_dice_below(&g->dice, menu->pattern_count)];
-    return group->make(g, group, draw_dtype(g, group->dtypes));
+    const bool made = group->make(g, group, draw_dtype(g, group->dtypes));
+    g->large = false;
+    return made;
   }
   const SgFuzzOp *op = menu->rows[sg_dice_below(&g->dice, menu->row_count)];
   if (menu->movement_count > 0 && sg_dice_one_in(&g->dice, 5))

@@ -43,6 +43,8 @@ SgNoiseKind sg_noise_kind(SgFuzzFreedom freedom, MlirOperation op, const SgTenso
   if (!ref_is_float(out[0].dtype)) return SG_NOISE_NONE;
   if (among(functions, name)) return SG_NOISE_FUNCTION;
   if (freedom == SG_FREE_ROUNDING && among(rounds, name)) return SG_NOISE_SUM;
+  if (freedom == SG_FREE_ROUNDING && among("select", name)) // becomes a maximum
+    return SG_NOISE_ZEROS;
   if (among(sums, name)) return SG_NOISE_SUM;
   if (among("max min relu reduce_max reduce_min max_pool", name)) return SG_NOISE_ZEROS;
   if (among("scatter_elements scatter_nd", name))

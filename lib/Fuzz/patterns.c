@@ -84,6 +84,8 @@ static bool matmul_tail(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
   const int rank = sg_dice_in(&g->dice, 2, 3);
   for (int i = 0; i < rank; i++)
     dims[i] = sizes[sg_dice_below(&g->dice, i < rank - 1 ? 8 : n_sizes)];
+  g->large = sg_dice_one_in(&g->dice, 8);
+  if (g->large) dims[0] = sg_dice_in(&g->dice, 1, 7), dims[rank - 1] = 65;
   MlirValue x = sg_dice_one_in(&g->dice, 3)
                     ? sg_gen_pick(g, dtype, 2, 3)
                     : sg_gen_fresh(g, dtype, rank, dims, SG_DATA_ANY, 0);
@@ -92,7 +94,7 @@ static bool matmul_tail(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
   if (mlirValueIsNull(x)) return false;
   const SgTensor t = sg_gen_type(x);
   const int64_t inner = t.dims[t.rank - 1],
-                outer = sizes[sg_dice_below(&g->dice, n_sizes)];
+                outer = g->large ? 66 : sizes[sg_dice_below(&g->dice, n_sizes)];
   const int64_t w_dims[] = {trans ? outer : inner, trans ? inner : outer};
   const MlirValue w = sg_dice_one_in(&g->dice, 4)
                           ? sg_gen_fresh(g, dtype, 2, w_dims, SG_DATA_ANY, 0)

@@ -72,6 +72,14 @@ static MlirValue affine(SgGen *g, MlirValue x) {
   return x;
 }
 
+/// Few pixels of so many channels that the weights are not folded.
+static MlirValue start_large(SgGen *g, SgDType dtype) {
+  const int64_t dims[] = {1, sg_dice_in(&g->dice, 22, 25), sg_dice_in(&g->dice, 2, 4),
+                          sg_dice_in(&g->dice, 2, 4)};
+  g->large = true;
+  return sg_gen_fresh(g, dtype, 4, dims, SG_DATA_ANY, 0);
+}
+
 static MlirValue start(SgGen *g, SgDType dtype) {
   return sg_dice_one_in(&g->dice, 3) ? sg_gen_pick(g, dtype, 3, 4) : image(g, dtype);
 }
@@ -79,7 +87,7 @@ static MlirValue start(SgGen *g, SgDType dtype) {
 /// Conv, norm, activation, once or twice, with what stands in front: an affine, a pad.
 static bool conv_chain(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
   (void)op;
-  MlirValue x = start(g, dtype);
+  MlirValue x = sg_dice_one_in(&g->dice, 8) ? start_large(g, dtype) : start(g, dtype);
   if (mlirValueIsNull(x)) return false;
   if (sg_dice_one_in(&g->dice, 3)) x = affine(g, x);
   if (sg_dice_one_in(&g->dice, 5)) x = sg_pt_activation(g, x);
@@ -97,7 +105,9 @@ static bool conv_chain(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
     const SgTensor t = sg_gen_type(x);
     const bool depthwise = sg_dice_one_in(&g->dice, 3);
     const int kernel = sg_dice_in(&g->dice, 1, 3);
-    const int64_t channels = depthwise ? t.dims[1] : sg_dice_in(&g->dice, 1, 9);
+    const int64_t channels = depthwise  ? t.dims[1]
+                             : g->large ? sg_dice_in(&g->dice, 21, 24)
+                                        : sg_dice_in(&g->dice, 1, 9);
     const MlirValue before = x;
     x = sg_pt_conv(g, x, channels, depthwise ? t.dims[1] : 1, kernel,
                    sg_dice_one_in(&g->dice, 4) ? 2 : 1, !sg_dice_one_in(&g->dice, 4));

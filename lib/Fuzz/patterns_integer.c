@@ -74,7 +74,32 @@ static bool dequantised(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
   return !mlirValueIsNull(sg_pt_tail(g, y, 2));
 }
 
+/// Rows of a packed table, too large to be folded, with scales and zero points.
+static bool embedding(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
+  (void)op;
+  g->large = true;
+  const int64_t dims[] = {sg_dice_in(&g->dice, 130, 150), sg_dice_in(&g->dice, 32, 40)},
+                row[] = {dims[0], 1}, swap[] = {1, 0};
+  MlirValue w = sg_gen_weight(g, dtype, 2, dims, SG_DATA_ANY);
+  const bool turned = sg_dice_one_in(&g->dice, 4);
+  w = sg_gen_cast(g, w, SG_F32);
+  if (sg_dice_one_in(&g->dice, 3)) w = sg_gen_binary(g, "sg.sub", w, number(g, 3));
+  const MlirValue scale = sg_dice_one_in(&g->dice, 3) ? number(g, 0.125)
+                          : sg_dice_one_in(&g->dice, 2)
+                              ? sg_gen_weight(g, SG_F32, 2, row, SG_DATA_POSITIVE)
+                              : sg_gen_weight(g, SG_F32, 1, dims + 1, SG_DATA_POSITIVE);
+  w = sg_gen_binary(g, "sg.mul", w, scale);
+  if (turned) w = sg_gen_transpose(g, w, 2, swap);
+  if (mlirValueIsNull(w)) return false;
+  const int64_t count[] = {sg_dice_in(&g->dice, 1, 6)};
+  const MlirValue at = sg_gen_fresh(g, SG_I64, 1, count, SG_DATA_INDEX, dims[turned]);
+  MlirValue y =
+      sg_gen_value(g, "sg.gather", SG_V(w, at), SG_A({"axis", sg_a_i64(&g->b, 0)}));
+  return !mlirValueIsNull(sg_pt_tail(g, y, 2));
+}
+
 const SgFuzzOp sg_fuzz_integer_patterns[] = {
     {"pt.matmul_integer", SG_SET(SG_I8) | SG_SET(SG_U8), matmul_integer, ""},
     {"pt.dequantised", SG_SET(SG_I8) | SG_SET(SG_U8), dequantised, ""},
+    {"pt.embedding", SG_SET(SG_I8) | SG_SET(SG_U8), embedding, ""},
     {0}};

@@ -52,6 +52,10 @@ void sg_gen_add(SgGen *g, MlirValue v) {
   if (g->count < SG_FUZZ_VALUES) g->values[g->count++] = v;
 }
 
+static size_t most(const SgGen *g) {
+  return g->large ? SG_FUZZ_LARGE : SG_FUZZ_ELEMENTS;
+}
+
 static MlirValue fresh(SgGen *g, SgDType dtype, int rank, const int64_t *dims,
                        SgFuzzData data, int64_t extent, bool constant) {
   const MlirValue none = {NULL};
@@ -59,7 +63,7 @@ static MlirValue fresh(SgGen *g, SgDType dtype, int rank, const int64_t *dims,
   SgError error;
   size_t n = 0;
   if (rank > 0) memcpy(t.dims, dims, (size_t)rank * sizeof *dims);
-  if (!sg_tensor_count(&t, &n) || n > SG_FUZZ_ELEMENTS ||
+  if (!sg_tensor_count(&t, &n) || n > most(g) ||
       sg_tensor_alloc(&t, &error) != SG_STATUS_OK)
     return none;
   sg_fuzz_fill(&g->dice, &t, data, extent, g->special);
@@ -170,12 +174,12 @@ MlirValue sg_gen_broadcastable(SgGen *g, SgDType dtype, MlirValue like) {
 
 // ---- ops
 
-static bool fits(MlirOperation op) {
+static bool fits(const SgGen *g, MlirOperation op) {
   for (intptr_t i = 0; i < sg_n_res(op); i++) {
     SgTensor t = {0};
     size_t n = 0;
     if (!sg_reference_type(sg_res_type(op, i), &t) || !sg_tensor_count(&t, &n) ||
-        n > SG_FUZZ_ELEMENTS || t.rank > 6)
+        n > most(g) || t.rank > 6)
       return false;
   }
   return true;
@@ -186,7 +190,7 @@ bool sg_gen_op(SgGen *g, const char *name, SgVals in, SgTypes out, SgAttrs attrs
   const MlirOperation op =
       sg_b_make(&g->b, name, (SgOpSpec){.in = in, .out = out, .attrs = attrs});
   if (mlirOperationIsNull(op)) return false;
-  if (!fits(op) || !mlirOperationVerify(op)) {
+  if (!fits(g, op) || !mlirOperationVerify(op)) {
     mlirOperationDestroy(op);
     return false;
   }
