@@ -85,12 +85,11 @@ const SgOpHooks sg_hooks_plan_weight = {.verify = weight_verify};
 static MlirLogicalResult call_verify(MlirOperation op) {
   const SgParts p = sg_parts_op(op);
   int64_t units, scratch, local, time, flops;
-  return sg_result(want_optional(&p, "units", &units) &&
-                   want_optional(&p, "scratch", &scratch) &&
-                   want_optional(&p, "local", &local) &&
-                   want_optional(&p, "time", &time) &&
-                   want_optional(&p, "flops", &flops) &&
-                   want_offsets(&p, sg_n_res(op) + (scratch > 0 ? 1 : 0)));
+  return sg_result(
+      want_optional(&p, "units", &units) && want_optional(&p, "scratch", &scratch) &&
+      want_optional(&p, "local", &local) && want_optional(&p, "time", &time) &&
+      want_optional(&p, "flops", &flops) &&
+      want_offsets(&p, sg_n_res(op) + (scratch > 0 ? 1 : 0)));
 }
 
 const SgOpHooks sg_hooks_plan_call = {.verify = call_verify};
@@ -134,6 +133,10 @@ static MlirLogicalResult concat_verify(MlirOperation op) {
   int64_t whole, part, sum = 0;
   if (!sg_want_tensor(&p, sg_res_type(op, 0), "result", SG_KIND_ANY, &y))
     return SG_FAIL;
+  if (sg_n_in(op) == 0) {
+    sg_parts_fail(&p, "expects a part");
+    return SG_FAIL;
+  }
   bool known = bytes_of(&y, &whole);
   for (intptr_t i = 0; known && i < sg_n_in(op); i++) {
     if (!sg_want_in(&p, i, "part", SG_KIND_ANY, &x)) return SG_FAIL;

@@ -181,6 +181,14 @@ func.func @copy(%x: tensor<2xf32>) {
 
 // -----
 
+func.func @concat() {
+  // expected-error @+1 {{'plan.concat' op expects a part}}
+  %r = plan.concat : () -> tensor<0xf32>
+  return
+}
+
+// -----
+
 func.func @concat(%x: tensor<2xf32>) {
   // expected-error @+1 {{'plan.concat' op expects parts of 12 bytes together, got 16}}
   %r = plan.concat %x, %x : (tensor<2xf32>, tensor<2xf32>) -> tensor<3xf32>

@@ -6,13 +6,14 @@
 #include "../unit.h"
 
 #include <fcntl.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 // The linker sends libsgrt's calls here (--wrap).
-static int allocations;
+static _Atomic int allocations;
 void *__real_malloc(size_t);
 void *__wrap_malloc(size_t);
 void *__real_calloc(size_t, size_t);
@@ -170,6 +171,44 @@ static void small_work_stays_alone(void **state) {
   assert_non_null(session->crew);
   assert_int_equal(session->parts[0], 2);
   sgrt_session_destroy(session);
+}
+
+typedef struct Caller {
+  const State *state;
+  int wrong;
+} Caller;
+
+/// cmocka's asserts are for the main thread: this one counts.
+static void *call(void *user) {
+  Caller *c = user;
+  SgrtSession *session = NULL;
+  SgTensor in[2], out[2] = {0};
+  inputs_of(c->state, in);
+  if (sgrt_session_create(c->state->model, 2, &session, NULL) != SG_STATUS_OK) {
+    c->wrong = -1;
+    return NULL;
+  }
+  for (int run = 0; run < 50; run++)
+    c->wrong += sgrt_session_run(session, in, out, NULL) != SG_STATUS_OK ||
+                memcmp(out[0].data, expected, sizeof expected) != 0 ||
+                memcmp(out[1].data, x, sizeof x) != 0;
+  sgrt_session_destroy(session);
+  return NULL;
+}
+
+/// Callers with a session each, all with threads of their own, on however few cores.
+static void several_callers(void **state) {
+  enum { CALLERS = 3 };
+  Caller callers[CALLERS];
+  pthread_t threads[CALLERS];
+  for (int i = 0; i < CALLERS; i++) {
+    callers[i] = (Caller){*state, 0};
+    assert_int_equal(pthread_create(&threads[i], NULL, call, &callers[i]), 0);
+  }
+  for (int i = 0; i < CALLERS; i++) {
+    assert_int_equal(pthread_join(threads[i], NULL), 0);
+    assert_int_equal(callers[i].wrong, 0);
+  }
 }
 
 static void no_allocation_in_a_run(void **state) {
@@ -387,6 +426,7 @@ int main(void) {
                                      cmocka_unit_test(float_mode_is_ours),
 #endif
                                      cmocka_unit_test(small_work_stays_alone),
+                                     cmocka_unit_test(several_callers),
                                      cmocka_unit_test(no_allocation_in_a_run),
                                      cmocka_unit_test(no_memory),
                                      cmocka_unit_test(kernel_errors_name_the_node),
