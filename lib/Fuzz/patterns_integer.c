@@ -1,6 +1,8 @@
 //===- patterns_integer.c - quantised forms, as the importer makes them ---===//
 #include "patterns.h"
 
+#include <string.h>
+
 static MlirValue number(SgGen *g, double v) { return sg_gen_number(g, SG_F32, v); }
 
 /// round(x / scale) + zero within the type, as it is imported from QuantizeLinear.
@@ -58,17 +60,54 @@ static bool matmul_integer(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
   return !mlirValueIsNull(y);
 }
 
+/// What moves elements of `f`, [rows, columns], that were widened: rows picked, a part,
+/// turned, in another shape. Sets the dimensions to those of the result.
+static MlirValue moved(SgGen *g, MlirValue f, int64_t dims[2]) {
+  const int64_t perm[] = {1, 0}, three[] = {dims[0], 1, dims[1]};
+  const int64_t rows = sg_dice_in(&g->dice, 1, 9);
+  switch (sg_dice_below(&g->dice, 5)) {
+  case 0: {
+    const MlirValue at = sg_gen_fresh(g, SG_I64, 1, &rows, SG_DATA_INDEX, dims[0]);
+    dims[0] = rows;
+    return sg_gen_value(g, "sg.gather", SG_V(f, at),
+                        SG_A({"axis", sg_a_i64(&g->b, 0)}));
+  }
+  case 1: {
+    const int64_t starts[] = {dims[0] - 1, dims[1] / 2},
+                  sizes[] = {(dims[0] + 1) / 2, dims[1] - dims[1] / 2},
+                  steps[] = {-2, 1};
+    memcpy(dims, sizes, sizeof sizes);
+    return sg_gen_value(g, "sg.slice", SG_V(f),
+                        SG_A({"starts", sg_a_i64s(&g->b, 2, starts)},
+                             {"sizes", sg_a_i64s(&g->b, 2, sizes)},
+                             {"steps", sg_a_i64s(&g->b, 2, steps)}));
+  }
+  case 2:
+    f = sg_gen_transpose(g, f, 2, perm);
+    dims[0] = three[2];
+    dims[1] = three[0];
+    return f;
+  case 3:
+    return sg_gen_reshape(g, sg_gen_reshape(g, f, 3, three), 2, dims);
+  default:
+    return f;
+  }
+}
+
 /// Weights of i8 with a scale, used as floats.
 static bool dequantised(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
   (void)op;
-  const int64_t dims[] = {sg_dice_in(&g->dice, 1, 9), sg_dice_in(&g->dice, 1, 17)},
-                w_dims[] = {dims[1], sg_dice_in(&g->dice, 1, 33)};
+  int64_t w_dims[] = {sg_dice_in(&g->dice, 1, 17), sg_dice_in(&g->dice, 1, 33)};
   const MlirValue w = sg_gen_weight(g, dtype, 2, w_dims, SG_DATA_ANY);
-  const bool columns = sg_dice_one_in(&g->dice, 2);
-  const MlirValue scale =
-      columns ? sg_gen_weight(g, SG_F32, 1, w_dims + 1, SG_DATA_POSITIVE)
-              : number(g, 0.125);
-  const MlirValue f = sg_gen_binary(g, "sg.mul", sg_gen_cast(g, w, SG_F32), scale);
+  const int64_t column[] = {w_dims[0], 1};
+  MlirValue scale = number(g, 0.125);
+  const int how = sg_dice_below(&g->dice, 3);
+  if (how == 1) scale = sg_gen_weight(g, SG_F32, 1, w_dims + 1, SG_DATA_POSITIVE);
+  if (how == 2) scale = sg_gen_weight(g, SG_F32, 2, column, SG_DATA_POSITIVE);
+  MlirValue f = wide(g, w, 3);
+  f = sg_gen_binary(g, "sg.mul", sg_gen_cast(g, f, SG_F32), scale);
+  f = moved(g, f, w_dims);
+  const int64_t dims[] = {sg_dice_in(&g->dice, 1, 9), w_dims[0]};
   MlirValue y = sg_gen_value(g, "sg.matmul", SG_V(sg_gen_exact(g, SG_F32, 2, dims), f),
                              (SgAttrs){0});
   return !mlirValueIsNull(sg_pt_tail(g, y, 2));
