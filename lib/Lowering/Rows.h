@@ -107,7 +107,7 @@ typedef struct SgRowNode {
   int nest;      ///< REDUCE, or buffered: which one makes it
   bool buffered; ///< kept in memory for later nests
   bool moved;    ///< buffered by a nest of its own
-  int output;    ///< the output that it is kept in; -1: local memory
+  int output;    ///< the output that it is, or is kept in until then; -1: local memory
 } SgRowNode;
 
 typedef struct SgRowOutput {

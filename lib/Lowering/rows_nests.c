@@ -258,6 +258,35 @@ static bool move_out(SgRows *r, unsigned inner) {
   return false;
 }
 
+/// The last nest that needs node i.
+static int last_need(const SgRows *r, int i) {
+  int last = -1;
+  for (int j = 0; j < r->n_nests; ++j)
+    if (r->nests[j].need[i]) last = j;
+  return last;
+}
+
+/// Keeps what is needed last by the nest that writes an output of the same form in that
+/// output, until it is overwritten element by element: its lines of memory are fetched
+/// while something dear is computed, not by a nest that has nothing else to do.
+static void keep_in_outputs(SgRows *r) {
+  unsigned taken = 0;
+  for (int i = 0; i < r->n_nodes; ++i) {
+    SgRowNode *node = &r->nodes[i];
+    if (node->kind != SG_ROW_MAP || !node->buffered || node->output >= 0) continue;
+    for (int o = 0; o < r->n_outputs && node->output < 0; ++o) {
+      const SgRowOutput *out = &r->outputs[o];
+      const char *memory = r->nodes[out->node].scalar.memory;
+      if ((taken & (1U << o)) || out->domain != node->mask || out->nest <= node->nest ||
+          last_need(r, i) > out->nest || strcmp(memory, node->scalar.memory) != 0)
+        continue;
+      r->local -= buffer_bytes(r, node);
+      node->output = o;
+      taken |= 1U << o;
+    }
+  }
+}
+
 /// Whether the nest stores, or keeps, what it loads across the order of memory.
 static bool is_tiled(const SgRows *r, int j) {
   const SgRowNest *nest = &r->nests[j];
@@ -299,6 +328,7 @@ bool sg_rows_nests(SgRows *r) {
   do
     need_all(&needs);
   while (move_out(r, inner));
+  keep_in_outputs(r);
   for (int j = 0; j < r->n_nests; ++j)
     r->nests[j].tiled = is_tiled(r, j);
   return true;

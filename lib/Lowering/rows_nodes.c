@@ -129,6 +129,10 @@ static void print_node(SgRowPrinter *p, int i, int nest) {
   } else {
     define_rounded(p, i, print_map(p, node));
   }
+  if (made && node->output >= 0 && p->r->outputs[node->output].nest != nest)
+    sg_e_put(p->e, p->narrow[i], p->outputs[node->output].memref,
+             p->outputs[node->output].type,
+             sg_row_index(p, 0, p->r->outputs[node->output].stride));
   if (made && sg_row_has_buffer(p, i))
     sg_e_put(p->e, p->narrow[i], p->memory[i].memref, p->memory[i].type,
              sg_row_buffer_index(p, i));
