@@ -84,7 +84,7 @@ def escaping():
 
 def overrun():
     m = external()
-    m.graph.initializer[1].external_data[1].value = "4097"
+    m.graph.initializer[1].external_data[1].value = "40961"
     return m
 
 
