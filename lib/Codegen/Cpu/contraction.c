@@ -27,8 +27,8 @@ static bool is_countable(MlirType type) {
   size_t bytes;
   for (intptr_t d = 0; d < sg_rank(type); d++)
     dims[d] = sg_dim(type, d);
-  return sg_layout_bytes(&(SgLayout){SG_LAYOUT_PLAIN, 0, 1, 0}, (int)sg_rank(type), dims,
-                         8, &bytes) &&
+  return sg_layout_bytes(&(SgLayout){SG_LAYOUT_PLAIN, 0, 1, 0}, (int)sg_rank(type),
+                         dims, 8, &bytes) &&
          bytes <= PTRDIFF_MAX;
 }
 
@@ -190,9 +190,7 @@ Matmul conv_as_matmul(const Conv *c, bool bias) {
   return m;
 }
 
-/// Estimated cycles of a step of k over all filters of a group and all pixels.
-static double conv_cost(int64_t filters, int64_t pixels, int64_t rows,
-                        int64_t vectors) {
+double conv_cost(int64_t filters, int64_t pixels, int64_t rows, int64_t vectors) {
   const Tiles t = tiles_packed(filters, rows);
   const int64_t panels = pixels / vectors, rest = pixels % vectors;
   double cost = 0;

@@ -69,6 +69,8 @@ bool conv_is_depthwise(const Conv *c);
 /// already. `packed`: the weights are, or will be, "rows:T".
 void conv_tile(const Emit *e, const Conv *c, bool packed, int64_t rows,
                int64_t *out_rows, int64_t *out_vectors);
+/// Estimated cycles of a step of k over all filters of a group and `pixels` vectors.
+double conv_cost(int64_t filters, int64_t pixels, int64_t rows, int64_t vectors);
 /// `c` as a matmul: x [N, K] times w [F, K] transposed. Needs c->whole.
 Matmul conv_as_matmul(const Conv *c, bool bias);
 /// Emits the kernel of a depthwise convolution.

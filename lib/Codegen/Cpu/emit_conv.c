@@ -12,6 +12,7 @@
 // a matmul, and 3 x 3 windows whose weights arrive transformed (emit_winograd.c).
 //
 //===----------------------------------------------------------------------===//
+#include "direct.h"
 #include "winograd.h"
 
 static int64_t up(int64_t a, int64_t b) { return (a + b - 1) / b; }
@@ -163,6 +164,10 @@ Emitted emit_conv(MlirOperation func, MlirOperation op, Unit unit) {
         (w.kind != SG_LAYOUT_ROWS || w.groups != c.groups ||
          w.block > tile_rows_most(unit, 1)))
       return wrong_layout(op);
+    Direct direct;
+    if (w.kind == SG_LAYOUT_ROWS && direct_choose(&k.e, &c, &direct) &&
+        direct.rows == w.block)
+      return emit_direct(&k, &c, &direct);
     return emit_gemm(&k, &c, &w);
   }
 }

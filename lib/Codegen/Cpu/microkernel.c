@@ -177,7 +177,12 @@ static void store_sums(Emit *e, const Gemm *g, Tile *t) {
 /// Adds A[.][k] B[k][.] to `acc`.
 static void step(Emit *e, const Gemm *g, const Tile *t, MlirValue k, MlirValue *acc) {
   MlirValue b[EMIT_CARRIED];
-  const MlirValue b_at = emit_add(e, g->b_base, emit_mulc(e, k, g->b_k));
+  const MlirValue to_k =
+      mlirValueIsNull(g->b_offsets)
+          ? emit_mulc(e, k, g->b_k)
+          : sg_b_val(&e->b, "memref.load", .in = SG_V(g->b_offsets, k),
+                     .out = SG_T(sg_t_index(&e->b)));
+  const MlirValue b_at = emit_add(e, g->b_base, to_k);
   const MlirValue a_at = emit_add(e, t->a, emit_mulc(e, k, g->a_k));
   for (int64_t v = 0; v < t->vectors; v++)
     b[v] = emit_load(e, g->b, emit_addc(e, b_at, v * e->lanes),

@@ -35,9 +35,10 @@ typedef struct Gemm {
   int64_t a_row, a_k; ///< strides of A
   int64_t a_tile;     ///< distance of tiles if A is packed by tiles, else 0
   MlirValue b, b_base;
-  int64_t b_k;  ///< stride of k in B
-  bool b_exact; ///< B ends at the panel's last column: guard the loads
-  bool extra;   ///< a last column of its own in a panel is summed across the rows
+  int64_t b_k;         ///< stride of k in B
+  MlirValue b_offsets; ///< or the distances of all k, a memref of indices
+  bool b_exact;        ///< B ends at the panel's last column: guard the loads
+  bool extra; ///< a last column of its own in a panel is summed across the rows
   MlirValue c, c_base;
   int64_t c_row;
   MlirValue sums; ///< where partial sums go instead: panel rows of `sums_row` elements

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 #include <stdio.h>
 
+#include "direct.h"
 #include "sg/Codegen.h"
 #include "winograd.h"
 
@@ -43,6 +44,8 @@ static SgLayout conv_layout(const Emit *e, const Conv *c, intptr_t operand,
   Winograd w;
   if (winograd_plan(e, c, tile, 0, &w))
     return (SgLayout){SG_LAYOUT_WINOGRAD, w.tile_rows, 1, w.m};
+  Direct d;
+  if (direct_choose(e, c, &d)) return (SgLayout){SG_LAYOUT_ROWS, d.rows, c->groups, 0};
   int64_t rows, vectors;
   conv_tile(e, c, true, 0, &rows, &vectors);
   return (SgLayout){SG_LAYOUT_ROWS, rows, c->groups, 0};

@@ -1,0 +1,85 @@
+//===- direct.c - when a convolution goes row by row ----------------------===//
+#include "direct.h"
+
+enum {
+  LEAST_UNITS = 16,
+  NEAR_BYTES = 40 << 10, // of the lines of a unit: in the first-level cache
+  MOST_BYTES = 256 << 10 // in the second
+};
+// Cycles: to copy a vector of a line; to pack a vector of a panel, without a stride and
+// with.
+static const double copy_cycles = 10, pack_cycles = 5, pick_cycles = 10;
+// Of the panels' cycles, to be worth it.
+static const double worth = 0.95;
+
+static int64_t up(int64_t a, int64_t b) { return (a + b - 1) / b; }
+
+/// A dimension of the window, counted from the last; the height of a 1-d one is 1.
+static int64_t at(const Conv *c, const int64_t *values, int back, int64_t missing) {
+  return back < c->rank ? values[c->rank - 1 - back] : missing;
+}
+
+static int64_t rows_out(const Conv *c) { return at(c, c->out, 1, 1); }
+
+/// The rows of x that `block` rows of y read.
+static int64_t rows_in(const Conv *c, int64_t block) {
+  return (block - 1) * at(c, c->stride, 1, 1) +
+         (at(c, c->kernel, 1, 1) - 1) * at(c, c->dilation, 1, 1) + 1;
+}
+
+static int64_t line_bytes(const Emit *e, const Conv *c, const Direct *d,
+                          int64_t block) {
+  return c->cg * rows_in(c, block) * d->lines * d->pitch * (e->unit.bytes / e->lanes);
+}
+
+static void choose_block(const Emit *e, const Conv *c, Direct *d) {
+  const int64_t rows = rows_out(c), others = c->n * c->groups;
+  d->block = 1;
+  while (d->block < rows && others * up(rows, d->block + 1) >= LEAST_UNITS &&
+         line_bytes(e, c, d, d->block + 1) <= NEAR_BYTES)
+    d->block++;
+  d->units = up(rows, d->block);
+  d->inputs = rows_in(c, d->block);
+}
+
+static double direct_cycles(const Emit *e, const Conv *c, const Direct *d) {
+  const double products =
+      conv_cost(c->fg, d->across, d->rows, d->vectors) * (double)(c->k * rows_out(c));
+  const double copies = (double)(d->units * c->cg * d->inputs * d->lines) *
+                        (double)up(d->pitch, e->lanes) * copy_cycles;
+  return products + copies;
+}
+
+static double panel_cycles(const Emit *e, const Conv *c) {
+  int64_t rows, vectors;
+  conv_tile(e, c, true, 0, &rows, &vectors);
+  const int64_t pixels = up(c->pixels, e->lanes);
+  const double pack = c->stride[c->rank - 1] == 1 ? pack_cycles : pick_cycles;
+  return (conv_cost(c->fg, pixels, rows, vectors) + pack * (double)pixels) *
+         (double)c->k;
+}
+
+bool direct_choose(const Emit *e, const Conv *c, Direct *out) {
+  if (c->rank > 2 || c->whole || c->pointwise) return false;
+  const int last = c->rank - 1;
+  const int64_t stride = c->stride[last];
+  const int64_t reach = (c->kernel[last] - 1) * c->dilation[last];
+  if (stride > 4) return false;
+  Direct d = {.across = up(c->out[last], e->lanes), .lines = stride};
+  d.pitch = up(d.across * e->lanes + reach / stride, e->lanes) * e->lanes;
+  if (line_bytes(e, c, &d, 1) > MOST_BYTES) return false;
+  choose_block(e, c, &d);
+  double best = worth * panel_cycles(e, c);
+  bool found = false;
+  for (int64_t v = 1; v <= 6 && v <= d.across; v++)
+    for (int64_t r = 1; r <= tile_rows_most(e->unit, v) && r <= c->fg; r++) {
+      d.rows = r;
+      d.vectors = v;
+      const double cycles = direct_cycles(e, c, &d);
+      if (cycles >= best) continue;
+      best = cycles;
+      found = true;
+      *out = d;
+    }
+  return found;
+}
