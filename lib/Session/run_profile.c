@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "Support/buffer.h"
 #include "loaded_model_internal.h"
+#include "machine_limits.h"
 #include "run.h"
 #include "sg/File.h"
 
@@ -19,9 +20,10 @@ enum { LEAST_RUNS = 5, SOURCE_COLUMNS = 48 };
 typedef struct Profile {
   const SgPlan *plan;
   const SgrtSession *session;
-  uint64_t *times;  ///< [step_count]: nanoseconds, the least of all runs
-  uint64_t around;  ///< the least that a run took besides its steps
-  uint64_t kernels; ///< the sum of `times`
+  uint64_t *times;        ///< [step_count]: nanoseconds, the least of all runs
+  uint64_t around;        ///< the least that a run took besides its steps
+  uint64_t kernels;       ///< the sum of `times`
+  SgMachineLimits limits; ///< of one thread
 } Profile;
 
 /// All steps of one kernel; the copies count as one.
@@ -81,20 +83,23 @@ static int slowest_first(const void *left, const void *right) {
 }
 
 /// "12.3", or "-" where there is nothing to divide.
-static void put_rate(uint64_t amount, uint64_t time) {
-  if (amount > 0 && time > 0)
-    printf(" %8.1f", (double)amount / (double)time);
+static void put_quotient(double amount, double by) {
+  if (amount > 0 && by > 0)
+    printf(" %8.1f", amount / by);
   else
     printf(" %8s", "-");
 }
 
 static void print_line(const Profile *p, const Line *l) {
   const SgPlanStep *step = &p->plan->steps[l->first];
-  printf("%10.2f %6.1f %6" PRIu32 " %7d", 1e-3 * (double)l->time,
+  const double time = (double)l->time, flops = (double)l->flops;
+  const int threads = sgrt_session_parts(p->session, l->first);
+  printf("%10.2f %6.1f %6" PRIu32 " %7d", 1e-3 * time,
          p->kernels ? 100 * (double)l->time / (double)p->kernels : 0.0, l->calls,
-         sgrt_session_parts(p->session, l->first));
-  put_rate(l->flops, l->time);
-  put_rate(l->bytes, l->time);
+         threads);
+  put_quotient(flops, time);
+  put_quotient(100 * flops, time * p->limits.flops * threads);
+  put_quotient((double)l->bytes, time);
   printf("  %s", kernel_name(p->plan, step));
   if (step->source[0])
     printf("  %.*s%s", SOURCE_COLUMNS, step->source,
@@ -115,12 +120,14 @@ static void print_table(const Profile *p) {
     l->bytes += step_bytes(plan, step);
   }
   qsort(lines, (size_t)plan->kernel_count + 1, sizeof *lines, slowest_first);
-  printf("%10s %6s %6s %7s %8s %8s  %s\n", "us", "%", "calls", "threads", "GFLOP/s",
-         "GB/s", "kernel, its first node");
+  printf("%10s %6s %6s %7s %8s %8s %8s  %s\n", "us", "%", "calls", "threads", "GFLOP/s",
+         "% peak", "GB/s", "kernel, its first node");
   for (uint32_t i = 0; i <= plan->kernel_count; i++)
     if (lines[i].calls > 0) print_line(p, &lines[i]);
   printf("%10.2f us in %" PRIu32 " calls, %.2f us around them\n",
          1e-3 * (double)p->kernels, plan->step_count, 1e-3 * (double)p->around);
+  printf("a thread of this machine: %.1f GFLOP/s, %.1f GB/s beyond the caches\n",
+         p->limits.flops, p->limits.bytes);
   free(lines);
 }
 
@@ -157,6 +164,7 @@ SgStatus sg_run_profile(const SgRunOptions *options, SgModel *model,
   SgStatus status =
       measure(&p, model, inputs,
               options->repeat > LEAST_RUNS ? options->repeat : LEAST_RUNS, error);
+  p.limits = sg_machine_limits();
   if (status == SG_STATUS_OK) print_table(&p);
   if (status == SG_STATUS_OK && options->profile[0])
     status = write_trace(&p, options->profile, error);
