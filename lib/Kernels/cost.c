@@ -91,7 +91,7 @@ static void add_op(MlirOperation op, Sum *sum) {
   case SG_OP_NONE:
     return;
   case SG_OP_CONTRACTS:
-    flops = contraction_flops(op);
+    flops = sg_is(op, "sg.attention") ? attention_flops(op) : contraction_flops(op);
     break;
   case SG_OP_ELEMENTWISE:
     sum->time += count(sg_res_type(op, 0)) / (is_curve(op) ? curve_rate : plain_rate);
@@ -103,9 +103,7 @@ static void add_op(MlirOperation op, Sum *sum) {
     sum->time += count(sg_res_type(op, 0)) / move_rate;
     return;
   case SG_OP_OTHER:
-    if (sg_is(op, "sg.attention")) {
-      flops = attention_flops(op);
-    } else if (windows) {
+    if (windows) {
       const MlirAttribute kernel = sg_attr(op, "kernel");
       double terms = count(sg_res_type(op, 0)) / move_rate;
       for (intptr_t i = 0; i < mlirDenseArrayGetNumElements(kernel); i++)
