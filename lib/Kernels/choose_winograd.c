@@ -10,6 +10,7 @@
 #include "sg/Kernels.h"
 
 #include "Support/buffer.h"
+#include "pass_machine.h"
 #include "sg/Builder.h"
 #include "sg/Codegen.h"
 #include "sg/Pass.h"
@@ -122,22 +123,13 @@ static MlirLogicalResult run(MlirOperation func, const SgPassRun *run) {
 
 static MlirLogicalResult init(MlirContext ctx, const void *opts, void **state) {
   const Options *o = opts;
-  SgError error;
-  SgMachine *machine;
   if (o->growth < 0 || o->growth > 1000) {
     mlirEmitError(mlirLocationUnknownGet(ctx),
                   "sg-choose-winograd: growth is no percentage from 0 to 1000");
     return SG_FAIL;
   }
-  if (sg_machine_create(o->mcpu, &machine, &error) != SG_STATUS_OK) {
-    mlirEmitError(mlirLocationUnknownGet(ctx), error.text);
-    return SG_FAIL;
-  }
-  *state = machine;
-  return SG_OK;
+  return sg_pass_machine_init(ctx, o->mcpu, state);
 }
-
-static void fini(void *state) { sg_machine_destroy(state); }
 
 const SgPass sg_pass_choose_winograd = {
     .name = "sg-choose-winograd",
@@ -149,4 +141,4 @@ const SgPass sg_pass_choose_winograd = {
     .options_default = &defaults,
     .options = options,
     .init = init,
-    .fini = fini};
+    .fini = sg_pass_machine_fini};

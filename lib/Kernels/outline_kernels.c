@@ -26,6 +26,7 @@
 #include "Support/buffer.h"
 #include "expand_attention.h"
 #include "outline.h"
+#include "pass_machine.h"
 #include "view.h"
 
 #include <stdlib.h>
@@ -209,18 +210,8 @@ static const SgPassOption options[] = {{"mcpu",
                                        {0}};
 
 static MlirLogicalResult init(MlirContext ctx, const void *opts, void **state) {
-  SgError error;
-  SgMachine *machine;
-  if (sg_machine_create(((const Options *)opts)->mcpu, &machine, &error) !=
-      SG_STATUS_OK) {
-    mlirEmitError(mlirLocationUnknownGet(ctx), error.text);
-    return SG_FAIL;
-  }
-  *state = machine;
-  return SG_OK;
+  return sg_pass_machine_init(ctx, ((const Options *)opts)->mcpu, state);
 }
-
-static void fini(void *state) { sg_machine_destroy(state); }
 
 static MlirDialectHandle (*const dialects[])(void) = {mlirGetDialectHandle__plan__,
                                                       NULL};
@@ -244,4 +235,4 @@ const SgPass sg_pass_outline_kernels = {
     .options = options,
     .statistics = statistics,
     .init = init,
-    .fini = fini};
+    .fini = sg_pass_machine_fini};

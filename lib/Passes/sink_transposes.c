@@ -211,23 +211,8 @@ static bool sink(const SgPassRun *run, MlirOperation op) {
   return sg_op_class(op) == SG_OP_LINES && sg_has(op, "axes") && reduce(run, op);
 }
 
-static void visit(MlirRegion region, const SgPassRun *run) {
-  for (MlirBlock block = mlirRegionGetFirstBlock(region); !mlirBlockIsNull(block);
-       block = mlirBlockGetNextInRegion(block)) {
-    MlirOperation next;
-    for (MlirOperation op = mlirBlockGetFirstOperation(block); !mlirOperationIsNull(op);
-         op = next) {
-      next = mlirOperationGetNextInBlock(op);
-      if (sink(run, op)) continue;
-      for (intptr_t i = 0; i < mlirOperationGetNumRegions(op); ++i)
-        visit(mlirOperationGetRegion(op, i), run);
-    }
-  }
-}
-
 static MlirLogicalResult run(MlirOperation root, const SgPassRun *run) {
-  for (intptr_t i = 0; i < mlirOperationGetNumRegions(root); ++i)
-    visit(mlirOperationGetRegion(root, i), run);
+  sg_rewrite_in_order(run, root, sink);
   return SG_OK;
 }
 

@@ -37,6 +37,28 @@ typedef struct SgCliOption {
   int64_t minimum;
 } SgCliOption;
 
+/// What every tool that compiles takes; `at` gives the offset of a member of its
+/// options.
+#define SG_CLI_OPTIMISING(at)                                                          \
+  {"-O", "", "level of optimisation (-O3)", SG_CLI_DIGIT, at(opt_level)},              \
+      {"--fast-math", NULL,                                                            \
+       "also passes that may change NaN, infinities and zeros' signs", SG_CLI_FLAG,    \
+       at(fast_math)},                                                                 \
+      {"--no-winograd", NULL,                                                          \
+       "3 x 3 convolutions without Winograd's tiles: slower, less rounding",           \
+       SG_CLI_FLAG, at(no_winograd)},                                                  \
+      {"--no-fuse", "NAME",                                                            \
+       "leave the pass sg-fuse-NAME out (attention, epilogues, rows); may\n"           \
+       "be repeated",                                                                  \
+       SG_CLI_TEXTS, at(no_fuse)},                                                     \
+      {"--sg-remarks", NULL, "say what became one kernel, and why neighbours did not", \
+       SG_CLI_FLAG, at(remarks)},                                                      \
+  {                                                                                    \
+    "--sg-stats", NULL,                                                                \
+        "print ops, kernels and bytes written after each pass, and launches",          \
+        SG_CLI_FLAG, at(stats)                                                         \
+  }
+
 typedef struct SgCli {
   const char *tool;  ///< "sg-run"
   const char *usage; ///< what stands before the table in --help

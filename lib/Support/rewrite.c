@@ -147,3 +147,17 @@ MlirLogicalResult sg_replace_all(SgBuilder *b, MlirOperation op, SgVals vals) {
   mlirRewriterBaseReplaceOpWithValues(b->rw, op, vals.n, vals.v);
   return SG_OK;
 }
+
+void sg_rewrite_in_order(const SgPassRun *run, MlirOperation root,
+                         bool (*rewrite)(const SgPassRun *run, MlirOperation op)) {
+  for (intptr_t i = 0; i < mlirOperationGetNumRegions(root); ++i) {
+    MlirBlock block = mlirRegionGetFirstBlock(mlirOperationGetRegion(root, i));
+    for (; !mlirBlockIsNull(block); block = mlirBlockGetNextInRegion(block)) {
+      MlirOperation next, op = mlirBlockGetFirstOperation(block);
+      for (; !mlirOperationIsNull(op); op = next) {
+        next = mlirOperationGetNextInBlock(op);
+        if (!rewrite(run, op)) sg_rewrite_in_order(run, op, rewrite);
+      }
+    }
+  }
+}
