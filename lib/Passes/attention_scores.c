@@ -6,7 +6,7 @@
 //   select(m, x, c)   c a constant of -inf, or so low that a score added to it is lost
 //   reshape, cast     of the leading dimensions; between floats, above all masks
 // each of one use, or it would be computed all the same. Constant factors of q and k
-// are part of the scale, behind reshapes and transposes, too.
+// are part of the scale, behind reshapes, transposes and broadcasts, too.
 //
 // A constant mask that keeps the keys t <= s + T - S and no others is no mask but
 // `causal`: what it adds to the others is so low that their weights vanish.
@@ -50,7 +50,8 @@ static bool read_factor(MlirOperation op, double *factor, MlirValue *x) {
 }
 
 static bool moves(MlirOperation op) {
-  return sg_is(op, "sg.transpose") || sg_is(op, "sg.reshape");
+  return sg_is(op, "sg.transpose") || sg_is(op, "sg.reshape") ||
+         sg_is(op, "sg.broadcast");
 }
 
 /// The constant factor of all of `v`, 1 when there is none.
@@ -73,6 +74,7 @@ static MlirValue strip(SgBuilder *b, MlirValue v, int depth) {
   const MlirValue inner = strip(b, sg_in(op, 0), depth - 1);
   if (mlirValueEqual(inner, sg_in(op, 0))) return v;
   if (sg_is(op, "sg.reshape")) return reshape_value(b, inner, sg_res_type(op, 0));
+  if (sg_is(op, "sg.broadcast")) return broadcast_value(b, inner, sg_res_type(op, 0));
   return sg_b_val(b, "sg.transpose", .in = SG_V(inner),
                   .attrs = SG_A({"perm", sg_attr(op, "perm")}));
 }
@@ -257,48 +259,4 @@ bool read_scores(MlirValue v, Scores *out) {
   drop_causal(&s);
   *out = s;
   return true;
-}
-
-// ---- the masks that are left
-
-/// v, which broadcasts to scores of `rank` dimensions, in leading dimensions that
-/// broadcast to [batch, heads].
-static MlirValue fit(SgBuilder *b, const Scores *s, MlirValue v, intptr_t rank) {
-  const MlirType type = mlirValueGetType(v);
-  const intptr_t own = sg_rank(type);
-  if (own < 3 || rank == 4) return v;
-  int64_t count = 1, first = own == rank ? sg_dim(type, 0) : 1;
-  for (intptr_t i = 0; i < own - 2; i++)
-    count *= sg_dim(type, i);
-  if (rank == 3) first = count == 1 ? 1 : s->batch;
-  const int64_t dims[] = {first, first > 0 ? count / first : s->heads,
-                          sg_dim(type, own - 2), sg_dim(type, own - 1)};
-  return reshape_value(b, v, sg_t_tensor(sg_elem(type), 4, dims));
-}
-
-static MlirValue scalar(SgBuilder *b, MlirType elem, double v) {
-  const MlirType type = sg_t_tensor(elem, 0, NULL);
-  const MlirAttribute all =
-      mlirDenseElementsAttrSplatGet(type, mlirFloatAttrDoubleGet(b->ctx, elem, v));
-  return sg_b_val(b, "sg.constant", .out = SG_T(type), .attrs = SG_A({"value", all}));
-}
-
-static MlirValue make_term(SgBuilder *b, const Scores *s, const Mask *m) {
-  const MlirValue v = fit(b, s, m->value, m->rank);
-  if (m->condition) {
-    const MlirValue zero = scalar(b, s->elem, 0), fill = scalar(b, s->elem, m->fill);
-    return sg_b_val(b, "sg.select",
-                    .in = SG_V(v, m->open ? zero : fill, m->open ? fill : zero));
-  }
-  if (m->factor == 1) return v;
-  return sg_b_val(b, "sg.mul", .in = SG_V(v, scalar(b, s->elem, m->factor)));
-}
-
-MlirValue make_mask(SgBuilder *b, const Scores *s) {
-  MlirValue sum = {NULL};
-  for (int i = 0; i < s->mask_count; i++) {
-    const MlirValue term = make_term(b, s, &s->masks[i]);
-    sum = i == 0 ? term : sg_b_val(b, "sg.add", .in = SG_V(sum, term));
-  }
-  return sum;
 }

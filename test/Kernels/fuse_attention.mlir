@@ -75,3 +75,34 @@ func.func @main(%q: tensor<1x2x9x16xf32>, %k: tensor<1x2x9x16xf32>, %v: tensor<1
   %a = sg.attention %q, %k, %vt {scale = 0.25 : f64} : (tensor<1x2x9x16xf32>, tensor<1x2x9x16xf32>, tensor<1x2x9x16xf32>) -> tensor<1x2x9x16xf32>
   return %a, %vt : tensor<1x2x9x16xf32>, tensor<1x2x9x16xf32>
 }
+
+// -----
+
+// Keys that lie in columns, and values whose heads are cut, stay outside: vectors run along rows.
+// CHECK-LABEL: func.func @main
+// CHECK-NOT: sg.fusion
+// CHECK: return
+func.func @main(%q: tensor<1x2x5x4xf32>, %l: tensor<1x2x4x7xf32>, %w: tensor<1x2x7x4xf32>, %x: tensor<1x2x7x8xf32>) -> (tensor<1x2x5x4xf32>, tensor<1x2x5x4xf32>) {
+  %u = sg.transpose %l {perm = array<i64: 0, 1, 3, 2>} : (tensor<1x2x4x7xf32>) -> tensor<1x2x7x4xf32>
+  %a = sg.attention %q, %u, %w {scale = 0.5 : f64} : (tensor<1x2x5x4xf32>, tensor<1x2x7x4xf32>, tensor<1x2x7x4xf32>) -> tensor<1x2x5x4xf32>
+  %y = sg.slice %x {starts = array<i64: 0, 0, 0, 0>, sizes = array<i64: 1, 2, 7, 4>, steps = array<i64: 1, 1, 1, 2>} : (tensor<1x2x7x8xf32>) -> tensor<1x2x7x4xf32>
+  %b = sg.attention %q, %w, %y {scale = 0.5 : f64} : (tensor<1x2x5x4xf32>, tensor<1x2x7x4xf32>, tensor<1x2x7x4xf32>) -> tensor<1x2x5x4xf32>
+  return %a, %b : tensor<1x2x5x4xf32>, tensor<1x2x5x4xf32>
+}
+
+// -----
+
+// So do a mask that takes steps along the keys, and a transpose of the result that would be
+// written in steps.
+// CHECK-LABEL: func.func @main
+// CHECK: sg.slice
+// CHECK: %[[A:.*]] = sg.attention
+// CHECK: %[[F:.*]] = sg.attention
+// CHECK: sg.transpose %[[F]]
+func.func @main(%q: tensor<1x2x5x4xf32>, %k: tensor<1x2x7x4xf32>, %m: tensor<5x14xf32>) -> (tensor<1x2x5x4xf32>, tensor<1x2x4x5xf32>) {
+  %s = sg.slice %m {starts = array<i64: 0, 0>, sizes = array<i64: 5, 7>, steps = array<i64: 1, 2>} : (tensor<5x14xf32>) -> tensor<5x7xf32>
+  %a = sg.attention %q, %k, %k mask %s {scale = 0.5 : f64} : (tensor<1x2x5x4xf32>, tensor<1x2x7x4xf32>, tensor<1x2x7x4xf32>, tensor<5x7xf32>) -> tensor<1x2x5x4xf32>
+  %b = sg.attention %q, %k, %k {scale = 0.5 : f64} : (tensor<1x2x5x4xf32>, tensor<1x2x7x4xf32>, tensor<1x2x7x4xf32>) -> tensor<1x2x5x4xf32>
+  %t = sg.transpose %b {perm = array<i64: 0, 1, 3, 2>} : (tensor<1x2x5x4xf32>) -> tensor<1x2x4x5xf32>
+  return %a, %t : tensor<1x2x5x4xf32>, tensor<1x2x4x5xf32>
+}

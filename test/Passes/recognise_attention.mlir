@@ -261,13 +261,15 @@ func.func @grouped(%q: tensor<2x2x3x4x5xf32>, %k: tensor<2x2x1x6x5xf32>, %v: ten
   return %y : tensor<2x2x3x4x5xf32>
 }
 
-// Heads that are repeated are read where they are.
+// Heads that are repeated are read where they are, and a scale behind that.
 // CHECK-LABEL: func @repeated(
 // CHECK-DAG: %[[K:.*]] = sg.reshape %arg1 : (tensor<1x2x1x8x5xf32>) -> tensor<1x2x8x5xf32>
 // CHECK-DAG: %[[V:.*]] = sg.reshape %arg2 : (tensor<1x2x1x8x5xf32>) -> tensor<1x2x8x5xf32>
-// CHECK: sg.attention %arg0, %[[K]], %[[V]]
+// CHECK: sg.attention %arg0, %[[K]], %[[V]] {scale = 5.000000e-01 : f64}
 func.func @repeated(%q: tensor<1x6x4x5xf32>, %k: tensor<1x2x1x8x5xf32>, %v: tensor<1x2x1x8x5xf32>) -> tensor<1x6x4x5xf32> {
-  %kb = sg.broadcast %k : (tensor<1x2x1x8x5xf32>) -> tensor<1x2x3x8x5xf32>
+  %c = sg.constant dense<0.5> : tensor<f32>
+  %ks = sg.mul %k, %c : (tensor<1x2x1x8x5xf32>, tensor<f32>) -> tensor<1x2x1x8x5xf32>
+  %kb = sg.broadcast %ks : (tensor<1x2x1x8x5xf32>) -> tensor<1x2x3x8x5xf32>
   %kr = sg.reshape %kb : (tensor<1x2x3x8x5xf32>) -> tensor<1x6x8x5xf32>
   %vb = sg.broadcast %v : (tensor<1x2x1x8x5xf32>) -> tensor<1x2x3x8x5xf32>
   %vr = sg.reshape %vb : (tensor<1x2x3x8x5xf32>) -> tensor<1x6x8x5xf32>

@@ -1,0 +1,44 @@
+//===- attention_mask.c - one mask of all that are added to scores --------===//
+#include "attention_scores.h"
+
+/// v, which broadcasts to scores of `rank` dimensions, in leading dimensions that
+/// broadcast to [batch, heads].
+static MlirValue fit(SgBuilder *b, const Scores *s, MlirValue v, intptr_t rank) {
+  const MlirType type = mlirValueGetType(v);
+  const intptr_t own = sg_rank(type);
+  if (own < 3 || rank == 4) return v;
+  int64_t count = 1, first = own == rank ? sg_dim(type, 0) : 1;
+  for (intptr_t i = 0; i < own - 2; i++)
+    count *= sg_dim(type, i);
+  if (rank == 3) first = count == 1 ? 1 : s->batch;
+  const int64_t dims[] = {first, first > 0 ? count / first : s->heads,
+                          sg_dim(type, own - 2), sg_dim(type, own - 1)};
+  return reshape_value(b, v, sg_t_tensor(sg_elem(type), 4, dims));
+}
+
+static MlirValue scalar(SgBuilder *b, MlirType elem, double v) {
+  const MlirType type = sg_t_tensor(elem, 0, NULL);
+  const MlirAttribute all =
+      mlirDenseElementsAttrSplatGet(type, mlirFloatAttrDoubleGet(b->ctx, elem, v));
+  return sg_b_val(b, "sg.constant", .out = SG_T(type), .attrs = SG_A({"value", all}));
+}
+
+static MlirValue make_term(SgBuilder *b, const Scores *s, const Mask *m) {
+  const MlirValue v = fit(b, s, m->value, m->rank);
+  if (m->condition) {
+    const MlirValue zero = scalar(b, s->elem, 0), fill = scalar(b, s->elem, m->fill);
+    return sg_b_val(b, "sg.select",
+                    .in = SG_V(v, m->open ? zero : fill, m->open ? fill : zero));
+  }
+  if (m->factor == 1) return v;
+  return sg_b_val(b, "sg.mul", .in = SG_V(v, scalar(b, s->elem, m->factor)));
+}
+
+MlirValue make_mask(SgBuilder *b, const Scores *s) {
+  MlirValue sum = {NULL};
+  for (int i = 0; i < s->mask_count; i++) {
+    const MlirValue term = make_term(b, s, &s->masks[i]);
+    sum = i == 0 ? term : sg_b_val(b, "sg.add", .in = SG_V(sum, term));
+  }
+  return sum;
+}
