@@ -9,6 +9,8 @@ table into PAGE between its marks. Exit code 1 when a model launches more than T
 """
 
 import argparse
+import contextlib
+import io
 import json
 import os
 import re
@@ -64,7 +66,8 @@ def count_slim(path, folder):
     except ImportError:
         return "–"
     out = os.path.join(folder, "slim.onnx")
-    onnxslim.slim(path, out)
+    with contextlib.redirect_stdout(io.StringIO()):  # it prints a table of its own
+        onnxslim.slim(path, out)
     return count_nodes(out)
 
 

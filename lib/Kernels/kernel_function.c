@@ -63,16 +63,29 @@ static MlirOperation find_heavy_user(MlirValue argument, intptr_t *operand) {
   return (MlirOperation){NULL};
 }
 
+/// Whether a heavy op reads `v`, as it is or through views and joins.
+static bool feeds_heavy(MlirValue v) {
+  MlirOpOperand use = mlirValueGetFirstUse(v);
+  for (; !mlirOpOperandIsNull(use); use = mlirOpOperandGetNextUse(use)) {
+    const MlirOperation user = mlirOpOperandGetOwner(use);
+    const SgOpClass kind = sg_op_class(user);
+    if (kind == SG_OP_CONTRACTS) return true;
+    if ((kind == SG_OP_MOVES || sg_is(user, "sg.concat")) &&
+        feeds_heavy(sg_res(user, 0)))
+      return true;
+  }
+  return false;
+}
+
 /// Whether the sg.constant `constant` (may be null) is cloned into the kernel, where it
 /// is `argument`. What heavy ops use never is: their emitters take it as an argument.
 static bool is_inlined(MlirOperation constant, MlirValue argument) {
-  intptr_t operand;
   if (mlirOperationIsNull(constant)) return false;
   const MlirAttribute value = sg_attr(constant, "value");
   return mlirAttributeIsADenseElements(value) &&
          (mlirDenseElementsAttrIsSplat(value) ||
           mlirElementsAttrGetNumElements(value) == 1) &&
-         mlirOperationIsNull(find_heavy_user(argument, &operand));
+         !feeds_heavy(argument);
 }
 
 MlirValue sg_outline_weight(SgOutline *o, MlirValue value, const char *layout) {

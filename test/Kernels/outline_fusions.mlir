@@ -61,3 +61,20 @@ func.func @main(%x: tensor<4x8xf32>) -> (tensor<4x5xf32>, tensor<8x5xf32>) {
   } : (tensor<4x8xf32>, tensor<8x5xf32>) -> (tensor<4x5xf32>, tensor<8x5xf32>)
   return %y#0, %y#1 : tensor<4x5xf32>, tensor<8x5xf32>
 }
+
+// -----
+
+// What an attention reads, through a join as well, is an argument even if it is a splat.
+// CHECK-LABEL: func.func @main
+// CHECK:         %[[W:.*]] = plan.weight %{{.*}} : tensor<1x3x4x2xf32>
+// CHECK:         plan.call @k_attention_0(%[[W]], %arg0, %arg2, %arg1)
+func.func @main(%x: tensor<1x3x4x2xf32>, %k: tensor<1x3x8x2xf32>, %q: tensor<1x3x4x2xf32>) -> tensor<1x3x4x2xf32> {
+  %c = sg.constant dense<2.25> : tensor<1x3x4x2xf32>
+  %y = sg.fusion(%c, %x, %q, %k) {
+  ^bb0(%0: tensor<1x3x4x2xf32>, %1: tensor<1x3x4x2xf32>, %2: tensor<1x3x4x2xf32>, %3: tensor<1x3x8x2xf32>):
+    %4 = sg.concat %0, %1 {axis = 2 : i64} : (tensor<1x3x4x2xf32>, tensor<1x3x4x2xf32>) -> tensor<1x3x8x2xf32>
+    %5 = sg.attention %2, %3, %4 {scale = 1.0 : f64} : (tensor<1x3x4x2xf32>, tensor<1x3x8x2xf32>, tensor<1x3x8x2xf32>) -> tensor<1x3x4x2xf32>
+    sg.yield %5 : tensor<1x3x4x2xf32>
+  } : (tensor<1x3x4x2xf32>, tensor<1x3x4x2xf32>, tensor<1x3x4x2xf32>, tensor<1x3x8x2xf32>) -> tensor<1x3x4x2xf32>
+  return %y : tensor<1x3x4x2xf32>
+}
