@@ -13,6 +13,7 @@ static MlirBlock body_of(MlirOperation op) {
 bool sg_flat_is_kernel(MlirOperation op) {
   int64_t offset;
   return sg_op_class(op) != SG_OP_NONE && !sg_view_read(op, &offset) &&
+         !(sg_is(op, "sg.concat") && sg_view_concat(op)) &&
          !(sg_n_res(op) == 1 && sg_is_weight(sg_res(op, 0)));
 }
 

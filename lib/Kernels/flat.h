@@ -13,7 +13,7 @@ typedef struct SgFlat {
 void sg_flat_open(MlirOperation func, SgFlat *out);
 void sg_flat_close(SgFlat *flat);
 
-/// Whether `op` is launched: no constant, weight, view or terminator.
+/// Whether `op` is launched: no constant, weight, view, join in place or terminator.
 bool sg_flat_is_kernel(MlirOperation op);
 
 #endif // SG_KERNELS_FLAT_H

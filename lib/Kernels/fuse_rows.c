@@ -10,7 +10,7 @@
 // first, where that saves a launch or a pass over memory, and
 //   - units of work stay: as many as the threads of a machine want, or the whole is
 //     small;
-//   - what a unit holds between its passes fits in a core's cache;
+//   - no large tensor is read across the order of memory;
 //   - what is dear and small is not computed again for each of many rows.
 // Ops whose results others need as well may join: a kernel has several results then.
 //===----------------------------------------------------------------------===//
@@ -26,8 +26,7 @@
 enum {
   MOST_OPS = 64,
   MOST_INPUTS = 16,
-  MOST_LOCAL = 256 << 10, // bytes of local memory: half of a core's cache
-  FEW_UNITS = 8           // fewer are too few
+  FEW_UNITS = 8 // fewer are too few
 };
 static const double small = 32 << 10, // elements: done before other threads wake up
     transposed = 1 << 18,             // elements that are read out of order at most
@@ -120,7 +119,6 @@ static const char *refuse(size_t n, const MlirOperation *ops) {
   if (!sg_rows_accepts(n, ops, &info)) return info.why;
   if (info.units < FEW_UNITS && whole > small)
     return "the work would be in too few parts for threads to share";
-  if (info.local > MOST_LOCAL) return "a row is too long for a core's cache";
   return NULL;
 }
 

@@ -137,3 +137,46 @@ func.func @main(%x: tensor<?x6xf32>) -> (tensor<?x6xf32>, tensor<2xf32>) {
   %b = sg.exp %a : (tensor<?x6xf32>) -> tensor<?x6xf32>
   return %b, %u : tensor<?x6xf32>, tensor<2xf32>
 }
+
+// -----
+
+// 16 inputs at most.
+// CHECK-LABEL: func.func @main
+// CHECK:         sg.fusion
+// CHECK-COUNT-15:  sg.add
+// CHECK:           sg.yield
+// CHECK:         sg.fusion
+// CHECK-COUNT-2:   sg.add
+// CHECK:           sg.yield
+func.func @main(%a0: tensor<4x6xf32>, %a1: tensor<4x6xf32>, %a2: tensor<4x6xf32>, %a3: tensor<4x6xf32>, %a4: tensor<4x6xf32>, %a5: tensor<4x6xf32>, %a6: tensor<4x6xf32>, %a7: tensor<4x6xf32>, %a8: tensor<4x6xf32>, %a9: tensor<4x6xf32>, %a10: tensor<4x6xf32>, %a11: tensor<4x6xf32>, %a12: tensor<4x6xf32>, %a13: tensor<4x6xf32>, %a14: tensor<4x6xf32>, %a15: tensor<4x6xf32>, %a16: tensor<4x6xf32>, %a17: tensor<4x6xf32>) -> tensor<4x6xf32> {
+  %s1 = sg.add %a0, %a1 : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+  %s2 = sg.add %s1, %a2 : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+  %s3 = sg.add %s2, %a3 : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+  %s4 = sg.add %s3, %a4 : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+  %s5 = sg.add %s4, %a5 : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+  %s6 = sg.add %s5, %a6 : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+  %s7 = sg.add %s6, %a7 : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+  %s8 = sg.add %s7, %a8 : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+  %s9 = sg.add %s8, %a9 : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+  %s10 = sg.add %s9, %a10 : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+  %s11 = sg.add %s10, %a11 : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+  %s12 = sg.add %s11, %a12 : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+  %s13 = sg.add %s12, %a13 : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+  %s14 = sg.add %s13, %a14 : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+  %s15 = sg.add %s14, %a15 : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+  %s16 = sg.add %s15, %a16 : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+  %s17 = sg.add %s16, %a17 : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+  return %s17 : tensor<4x6xf32>
+}
+
+// -----
+
+// A transpose of much.
+// CHECK-LABEL: func.func @main
+// CHECK-NOT:     sg.fusion
+// CHECK:         return
+func.func @main(%y: tensor<1024x512xf32>) -> tensor<512x1024xf32> {
+  %n = sg.neg %y : (tensor<1024x512xf32>) -> tensor<1024x512xf32>
+  %t = sg.transpose %n {perm = array<i64: 1, 0>} : (tensor<1024x512xf32>) -> tensor<512x1024xf32>
+  return %t : tensor<512x1024xf32>
+}
