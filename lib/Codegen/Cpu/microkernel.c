@@ -13,63 +13,9 @@
 //===----------------------------------------------------------------------===//
 #include "microkernel.h"
 
-enum {
-  CACHE_BYTES = 512 << 10, // a panel above this is cut along K ...
-  BLOCK_BYTES = 192 << 10  // ... into blocks of about this size
-};
+enum { AHEAD = 2048 }; // bytes, of packed weights
 
 static int64_t up(int64_t a, int64_t b) { return (a + b - 1) / b; }
-static int64_t least(int64_t a, int64_t b) { return a < b ? a : b; }
-
-Tiles tiles_balanced(int64_t rows, int64_t most) {
-  if (rows == 0) return (Tiles){{0, 0}, {1, 1}};
-  const int64_t n = up(rows, most), size = up(rows, n), smaller = n * size - rows;
-  return (Tiles){{n - smaller, smaller}, {size, size - 1}};
-}
-
-Tiles tiles_packed(int64_t rows, int64_t size) {
-  const int64_t rest = rows % size;
-  return (Tiles){{rows / size, rest != 0}, {size, rest}};
-}
-
-int64_t tile_rows_most(Unit unit, int64_t vectors) {
-  // Some stay free for constants that LLVM keeps around: with none, it spills within
-  // the loop.
-  const int64_t spare = unit.registers >= 32 ? 3 : 1;
-  const int64_t fit = (unit.registers - spare - 1 - vectors) / vectors;
-  // More than 8 rows gain nothing once there are 3 vectors, and rows that lie a
-  // multiple of 4 KiB apart compete for the same cache sets.
-  const int64_t most = vectors >= 3 ? 8 : 12;
-  return fit < 1 ? 1 : least(fit, most);
-}
-
-double tile_cost(int64_t rows, int64_t vectors) {
-  // Two multiply-adds and two loads a cycle; their latency of 4 cycles; B comes from
-  // the second-level cache; a little for the loads in any case.
-  const double fma = (double)(rows * vectors) / 2, load = (double)(rows + vectors) / 2;
-  const double stream = 1.6 * (double)vectors;
-  double cost = fma > load ? fma : load;
-  if (cost < 4) cost = 4;
-  if (cost < stream) cost = stream;
-  return cost + 0.05 * load;
-}
-
-int64_t choose_k_block(const Emit *e, int64_t k, int64_t columns, int64_t row_tiles) {
-  const int64_t bytes = e->unit.bytes / e->lanes;
-  // Partial sums would be rounded to half precision; one tile reads B once anyway.
-  if (!mlirTypeEqual(e->mem, e->acc) || row_tiles < 2) return k;
-  if (k * columns * bytes <= CACHE_BYTES) return k;
-  const int64_t blocks = up(k * columns * bytes, BLOCK_BYTES);
-  return up(up(k, blocks), 8) * 8; // whole rounds of the unrolled loop
-}
-
-bool takes_extra(const Emit *e, int64_t columns) {
-  const int64_t vectors = columns / e->lanes;
-  // Accumulators, those of the column, a row of B and a broadcast.
-  const int64_t needed = EXTRA_ROWS * vectors + 1 + vectors + 1;
-  return columns % e->lanes == 1 && vectors >= 2 && needed < e->unit.registers &&
-         mlirTypeEqual(e->mem, e->acc);
-}
 
 /// Where a tile's sums lie between blocks of k: in C, or apart.
 typedef struct Sums {
@@ -198,11 +144,25 @@ static void step(Emit *e, const Gemm *g, const Tile *t, MlirValue k, MlirValue *
   *column = emit_fma(e, splat_rows(e, x), load_rows(e, g->a, a_at), *column);
 }
 
+/// Packed weights are read once a panel, from end to end, and come from far away: asks
+/// for those that are read AHEAD bytes after these, of `by` steps from `k` on.
+static void prefetch_a(Emit *e, const Gemm *g, const Tile *t, MlirValue k, int64_t by) {
+  const int64_t size = e->unit.bytes / e->lanes, bytes = by * t->rows * size;
+  const MlirValue at = emit_add(e, t->a, emit_mulc(e, k, g->a_k));
+  for (int64_t line = 0; line < bytes; line += 64)
+    sg_b_op(&e->b, "memref.prefetch",
+            .in = SG_V(g->a, emit_addc(e, at, (AHEAD + line) / size)),
+            .attrs = SG_A({"isWrite", sg_a_bool(&e->b, false)},
+                          {"localityHint", mlirIntegerAttrGet(sg_t_i(&e->b, 32), 3)},
+                          {"isDataCache", sg_a_bool(&e->b, true)}));
+}
+
 static void loop_k(Emit *e, const Gemm *g, Tile *t, MlirValue low, MlirValue high,
                    int64_t by) {
   const int n = (int)(t->rows * t->vectors + t->extra);
   Loop l;
   emit_for(e, &l, low, high, by, n, t->acc);
+  if (g->a_tile && by > 1) prefetch_a(e, g, t, l.iv, by);
   for (int64_t u = 0; u < by; u++)
     step(e, g, t, emit_addc(e, l.iv, u), l.args);
   emit_end(e, &l, l.args, t->acc);
