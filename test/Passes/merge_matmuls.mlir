@@ -79,3 +79,18 @@ func.func @apart(%x: tensor<3x2xf32>, %z: tensor<3x2xf32>, %w: tensor<2x2xf32>) 
   %yt = sg.attention %t, %u, %v {scale = 0.5 : f64} : (tensor<1x1x3x2xf32>, tensor<1x1x3x2xf32>, tensor<1x1x3x2xf32>) -> tensor<1x1x3x2xf32>
   return %y, %yt, %r : tensor<1x1x3x2xf32>, tensor<1x1x3x2xf32>, tensor<3x2xf32>
 }
+
+// One weight is transposed, the other is not.
+// CHECK-LABEL: func @mixed(
+// CHECK-NOT: sg.concat
+// CHECK: return
+func.func @mixed(%x: tensor<3x2xf32>, %q: tensor<1x1x1x2xf32>) -> tensor<1x1x1x2xf32> {
+  %wk = sg.constant dense<[[0.5, 0.25], [0.75, 2.5]]> : tensor<2x2xf32>
+  %wv = sg.constant dense<[[1.5, -0.5], [0.5, 3.5]]> : tensor<2x2xf32>
+  %k0 = sg.matmul %x, %wk {trans_rhs} : (tensor<3x2xf32>, tensor<2x2xf32>) -> tensor<3x2xf32>
+  %v0 = sg.matmul %x, %wv : (tensor<3x2xf32>, tensor<2x2xf32>) -> tensor<3x2xf32>
+  %k = sg.reshape %k0 : (tensor<3x2xf32>) -> tensor<1x1x3x2xf32>
+  %v = sg.reshape %v0 : (tensor<3x2xf32>) -> tensor<1x1x3x2xf32>
+  %y = sg.attention %q, %k, %v {scale = 0.5 : f64} : (tensor<1x1x1x2xf32>, tensor<1x1x3x2xf32>, tensor<1x1x3x2xf32>) -> tensor<1x1x1x2xf32>
+  return %y : tensor<1x1x1x2xf32>
+}

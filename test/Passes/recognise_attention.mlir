@@ -1,23 +1,27 @@
 // Attention in the spellings of exporters becomes sg.attention; what is no attention, or
 // has values of its own that others use, stays.
-// RUN: sg-opt --pass-pipeline='builtin.module(func.func(sg-recognise-attention))' %s | FileCheck %s
+// RUN: sg-opt --pass-pipeline='builtin.module(func.func(sg-recognise-attention))' --split-input-file %s | FileCheck %s
+// RUN: sg-opt %s --sg-recognise-attention --sg-verify-each=numeric --split-input-file 2>&1 | FileCheck %s --check-prefix=SAME
+// SAME-NOT: changes what
 
 // Without scale and mask.
-// CHECK-LABEL: func @plain(
+// CHECK-LABEL: func @main(
 // CHECK-NEXT: %[[Y:.*]] = sg.attention %arg0, %arg1, %arg2 {scale = 1.000000e+00 : f64}
 // CHECK-NEXT: return %[[Y]]
-func.func @plain(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x3x6x7xf32>) -> tensor<2x3x4x7xf32> {
+func.func @main(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x3x6x7xf32>) -> tensor<2x3x4x7xf32> {
   %s = sg.matmul %q, %k {trans_rhs} : (tensor<2x3x4x5xf32>, tensor<2x3x6x5xf32>) -> tensor<2x3x4x6xf32>
   %p = sg.softmax %s {axis = 3 : i64} : (tensor<2x3x4x6xf32>) -> tensor<2x3x4x6xf32>
   %y = sg.matmul %p, %v : (tensor<2x3x4x6xf32>, tensor<2x3x6x7xf32>) -> tensor<2x3x4x7xf32>
   return %y : tensor<2x3x4x7xf32>
 }
 
+// -----
+
 // Scales of q, k and the scores; k that a transpose turns.
-// CHECK-LABEL: func @scaled(
+// CHECK-LABEL: func @main(
 // CHECK-NEXT: %[[Y:.*]] = sg.attention %arg0, %arg1, %arg2 {scale = 2.500000e-01 : f64}
 // CHECK-NEXT: return %[[Y]]
-func.func @scaled(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x3x6x7xf32>) -> tensor<2x3x4x7xf32> {
+func.func @main(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x3x6x7xf32>) -> tensor<2x3x4x7xf32> {
   %c = sg.constant dense<0.5> : tensor<f32>
   %d = sg.constant dense<4.0> : tensor<f32>
   %e = sg.constant dense<2.0> : tensor<1xf32>
@@ -31,8 +35,10 @@ func.func @scaled(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2
   return %y : tensor<2x3x4x7xf32>
 }
 
+// -----
+
 // Two dimensions, all operands the other way round.
-// CHECK-LABEL: func @turned(
+// CHECK-LABEL: func @main(
 // CHECK-DAG: %[[Q:.*]] = sg.transpose %arg0 {perm = array<i64: 1, 0>}
 // CHECK-DAG: %[[V:.*]] = sg.transpose %arg2 {perm = array<i64: 1, 0>}
 // CHECK-DAG: %[[Q4:.*]] = sg.reshape %[[Q]] : (tensor<4x5xf32>) -> tensor<1x1x4x5xf32>
@@ -40,20 +46,22 @@ func.func @scaled(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2
 // CHECK-DAG: %[[V4:.*]] = sg.reshape %[[V]] : (tensor<6x7xf32>) -> tensor<1x1x6x7xf32>
 // CHECK: %[[Y:.*]] = sg.attention %[[Q4]], %[[K4]], %[[V4]] {scale = 1.000000e+00 : f64}
 // CHECK-NEXT: sg.reshape %[[Y]] : (tensor<1x1x4x7xf32>) -> tensor<4x7xf32>
-func.func @turned(%q: tensor<5x4xf32>, %k: tensor<6x5xf32>, %v: tensor<7x6xf32>) -> tensor<4x7xf32> {
+func.func @main(%q: tensor<5x4xf32>, %k: tensor<6x5xf32>, %v: tensor<7x6xf32>) -> tensor<4x7xf32> {
   %s = sg.matmul %q, %k {trans_lhs, trans_rhs} : (tensor<5x4xf32>, tensor<6x5xf32>) -> tensor<4x6xf32>
   %p = sg.softmax %s {axis = 1 : i64} : (tensor<4x6xf32>) -> tensor<4x6xf32>
   %y = sg.matmul %p, %v {trans_rhs} : (tensor<4x6xf32>, tensor<7x6xf32>) -> tensor<4x7xf32>
   return %y : tensor<4x7xf32>
 }
 
+// -----
+
 // Two masks, one of them scaled with the scores.
-// CHECK-LABEL: func @masks(
+// CHECK-LABEL: func @main(
 // CHECK: %[[C:.*]] = sg.constant dense<2.000000e+00>
 // CHECK: %[[D:.*]] = sg.mul %arg3, %[[C]]
 // CHECK-NEXT: %[[M:.*]] = sg.add %arg4, %[[D]] : (tensor<3x4x6xf32>, tensor<2x1x1x6xf32>) -> tensor<2x3x4x6xf32>
 // CHECK-NEXT: %[[Y:.*]] = sg.attention %arg0, %arg1, %arg2 mask %[[M]] {scale = 2.000000e+00 : f64}
-func.func @masks(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x3x6x7xf32>, %m: tensor<2x1x1x6xf32>, %b: tensor<3x4x6xf32>) -> tensor<2x3x4x7xf32> {
+func.func @main(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x3x6x7xf32>, %m: tensor<2x1x1x6xf32>, %b: tensor<3x4x6xf32>) -> tensor<2x3x4x7xf32> {
   %s = sg.matmul %q, %k {trans_rhs} : (tensor<2x3x4x5xf32>, tensor<2x3x6x5xf32>) -> tensor<2x3x4x6xf32>
   %c = sg.constant dense<2.0> : tensor<f32>
   %z = sg.add %s, %m : (tensor<2x3x4x6xf32>, tensor<2x1x1x6xf32>) -> tensor<2x3x4x6xf32>
@@ -64,13 +72,15 @@ func.func @masks(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x
   return %y : tensor<2x3x4x7xf32>
 }
 
+// -----
+
 // Conditions of both senses.
-// CHECK-LABEL: func @condition(
+// CHECK-LABEL: func @main(
 // CHECK: %[[A:.*]] = sg.select %arg4, %{{.*}}, %{{.*}} : (tensor<6xi1>, tensor<f32>, tensor<f32>) -> tensor<6xf32>
 // CHECK: %[[B:.*]] = sg.select %arg3, %{{.*}}, %{{.*}} : (tensor<4x6xi1>, tensor<f32>, tensor<f32>) -> tensor<4x6xf32>
 // CHECK: %[[M:.*]] = sg.add %[[A]], %[[B]]
 // CHECK-NEXT: sg.attention %arg0, %arg1, %arg2 mask %[[M]]
-func.func @condition(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x3x6x7xf32>, %m: tensor<4x6xi1>, %o: tensor<6xi1>) -> tensor<2x3x4x7xf32> {
+func.func @main(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x3x6x7xf32>, %m: tensor<4x6xi1>, %o: tensor<6xi1>) -> tensor<2x3x4x7xf32> {
   %s = sg.matmul %q, %k {trans_rhs} : (tensor<2x3x4x5xf32>, tensor<2x3x6x5xf32>) -> tensor<2x3x4x6xf32>
   %c = sg.constant dense<-3.0e+38> : tensor<f32>
   %i = sg.constant dense<0xFF800000> : tensor<f32>
@@ -81,11 +91,13 @@ func.func @condition(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tenso
   return %y : tensor<2x3x4x7xf32>
 }
 
+// -----
+
 // A score added to -1e9 is not lost: where all keys are closed, all would count alike.
-// CHECK-LABEL: func @condition_high(
+// CHECK-LABEL: func @main(
 // CHECK-NOT: sg.attention
 // CHECK: sg.softmax
-func.func @condition_high(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x3x6x7xf32>, %m: tensor<4x6xi1>) -> tensor<2x3x4x7xf32> {
+func.func @main(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x3x6x7xf32>, %m: tensor<4x6xi1>) -> tensor<2x3x4x7xf32> {
   %s = sg.matmul %q, %k {trans_rhs} : (tensor<2x3x4x5xf32>, tensor<2x3x6x5xf32>) -> tensor<2x3x4x6xf32>
   %c = sg.constant dense<-1.0e+9> : tensor<f32>
   %z = sg.select %m, %c, %s : (tensor<4x6xi1>, tensor<f32>, tensor<2x3x4x6xf32>) -> tensor<2x3x4x6xf32>
@@ -94,10 +106,12 @@ func.func @condition_high(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: 
   return %y : tensor<2x3x4x7xf32>
 }
 
+// -----
+
 // A constant that closes the keys behind the query.
-// CHECK-LABEL: func @causal(
+// CHECK-LABEL: func @main(
 // CHECK-NEXT: sg.attention %arg0, %arg1, %arg2 {causal, scale = 1.000000e+00 : f64}
-func.func @causal(%q: tensor<1x1x2x5xf32>, %k: tensor<1x1x4x5xf32>, %v: tensor<1x1x4x5xf32>) -> tensor<1x1x2x5xf32> {
+func.func @main(%q: tensor<1x1x2x5xf32>, %k: tensor<1x1x4x5xf32>, %v: tensor<1x1x4x5xf32>) -> tensor<1x1x2x5xf32> {
   %s = sg.matmul %q, %k {trans_rhs} : (tensor<1x1x2x5xf32>, tensor<1x1x4x5xf32>) -> tensor<1x1x2x4xf32>
   %c = sg.constant dense<[[0.0, 0.0, 0.0, -1.0e+4], [0.0, 0.0, 0.0, 0.0]]> : tensor<2x4xf32>
   %z = sg.add %s, %c : (tensor<1x1x2x4xf32>, tensor<2x4xf32>) -> tensor<1x1x2x4xf32>
@@ -106,10 +120,12 @@ func.func @causal(%q: tensor<1x1x2x5xf32>, %k: tensor<1x1x4x5xf32>, %v: tensor<1
   return %y : tensor<1x1x2x5xf32>
 }
 
+// -----
+
 // The same as a condition.
-// CHECK-LABEL: func @causal_condition(
+// CHECK-LABEL: func @main(
 // CHECK-NEXT: sg.attention %arg0, %arg1, %arg2 {causal, scale = 1.000000e+00 : f64}
-func.func @causal_condition(%q: tensor<1x1x2x5xf32>, %k: tensor<1x1x4x5xf32>, %v: tensor<1x1x4x5xf32>) -> tensor<1x1x2x5xf32> {
+func.func @main(%q: tensor<1x1x2x5xf32>, %k: tensor<1x1x4x5xf32>, %v: tensor<1x1x4x5xf32>) -> tensor<1x1x2x5xf32> {
   %s = sg.matmul %q, %k {trans_rhs} : (tensor<1x1x2x5xf32>, tensor<1x1x4x5xf32>) -> tensor<1x1x2x4xf32>
   %c = sg.constant dense<[[[true, true, true, false], [true, true, true, true]]]> : tensor<1x2x4xi1>
   %l = sg.constant dense<-1.0e+4> : tensor<f32>
@@ -119,10 +135,12 @@ func.func @causal_condition(%q: tensor<1x1x2x5xf32>, %k: tensor<1x1x4x5xf32>, %v
   return %y : tensor<1x1x2x5xf32>
 }
 
+// -----
+
 // The same as part of a mask.
-// CHECK-LABEL: func @causal_part(
+// CHECK-LABEL: func @main(
 // CHECK-NEXT: sg.attention %arg0, %arg1, %arg2 mask %arg3 {causal, scale = 1.000000e+00 : f64}
-func.func @causal_part(%q: tensor<1x1x2x5xf32>, %k: tensor<1x1x4x5xf32>, %v: tensor<1x1x4x5xf32>, %m: tensor<4xf32>) -> tensor<1x1x2x5xf32> {
+func.func @main(%q: tensor<1x1x2x5xf32>, %k: tensor<1x1x4x5xf32>, %v: tensor<1x1x4x5xf32>, %m: tensor<4xf32>) -> tensor<1x1x2x5xf32> {
   %s = sg.matmul %q, %k {trans_rhs} : (tensor<1x1x2x5xf32>, tensor<1x1x4x5xf32>) -> tensor<1x1x2x4xf32>
   %c = sg.constant dense<[[0.0, 0.0, 0.0, -1.0e+4], [0.0, 0.0, 0.0, 0.0]]> : tensor<2x4xf32>
   %n = sg.add %m, %c : (tensor<4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
@@ -132,11 +150,13 @@ func.func @causal_part(%q: tensor<1x1x2x5xf32>, %k: tensor<1x1x4x5xf32>, %v: ten
   return %y : tensor<1x1x2x5xf32>
 }
 
+// -----
+
 // It closes one key more: a mask.
-// CHECK-LABEL: func @causal_shifted(
+// CHECK-LABEL: func @main(
 // CHECK: %[[M:.*]] = sg.constant
 // CHECK-NEXT: sg.attention %arg0, %arg1, %arg2 mask %[[M]] {scale = 1.000000e+00 : f64}
-func.func @causal_shifted(%q: tensor<1x1x2x5xf32>, %k: tensor<1x1x4x5xf32>, %v: tensor<1x1x4x5xf32>) -> tensor<1x1x2x5xf32> {
+func.func @main(%q: tensor<1x1x2x5xf32>, %k: tensor<1x1x4x5xf32>, %v: tensor<1x1x4x5xf32>) -> tensor<1x1x2x5xf32> {
   %s = sg.matmul %q, %k {trans_rhs} : (tensor<1x1x2x5xf32>, tensor<1x1x4x5xf32>) -> tensor<1x1x2x4xf32>
   %c = sg.constant dense<[[0.0, 0.0, -1.0e+4, -1.0e+4], [0.0, 0.0, 0.0, -1.0e+4]]> : tensor<2x4xf32>
   %z = sg.add %s, %c : (tensor<1x1x2x4xf32>, tensor<2x4xf32>) -> tensor<1x1x2x4xf32>
@@ -145,11 +165,13 @@ func.func @causal_shifted(%q: tensor<1x1x2x5xf32>, %k: tensor<1x1x4x5xf32>, %v: 
   return %y : tensor<1x1x2x5xf32>
 }
 
+// -----
+
 // It closes nothing for sure: a mask.
-// CHECK-LABEL: func @causal_weak(
+// CHECK-LABEL: func @main(
 // CHECK: %[[M:.*]] = sg.constant
 // CHECK-NEXT: sg.attention %arg0, %arg1, %arg2 mask %[[M]] {scale = 1.000000e+00 : f64}
-func.func @causal_weak(%q: tensor<1x1x2x5xf32>, %k: tensor<1x1x4x5xf32>, %v: tensor<1x1x4x5xf32>) -> tensor<1x1x2x5xf32> {
+func.func @main(%q: tensor<1x1x2x5xf32>, %k: tensor<1x1x4x5xf32>, %v: tensor<1x1x4x5xf32>) -> tensor<1x1x2x5xf32> {
   %s = sg.matmul %q, %k {trans_rhs} : (tensor<1x1x2x5xf32>, tensor<1x1x4x5xf32>) -> tensor<1x1x2x4xf32>
   %c = sg.constant dense<[[0.0, 0.0, 0.0, -1.0e+3], [0.0, 0.0, 0.0, 0.0]]> : tensor<2x4xf32>
   %z = sg.add %s, %c : (tensor<1x1x2x4xf32>, tensor<2x4xf32>) -> tensor<1x1x2x4xf32>
@@ -158,11 +180,13 @@ func.func @causal_weak(%q: tensor<1x1x2x5xf32>, %k: tensor<1x1x4x5xf32>, %v: ten
   return %y : tensor<1x1x2x5xf32>
 }
 
+// -----
+
 // It closes nothing: a mask.
-// CHECK-LABEL: func @causal_open(
+// CHECK-LABEL: func @main(
 // CHECK: %[[M:.*]] = sg.constant
 // CHECK-NEXT: sg.attention %arg0, %arg1, %arg2 mask %[[M]] {scale = 1.000000e+00 : f64}
-func.func @causal_open(%q: tensor<1x1x2x5xf32>, %k: tensor<1x1x4x5xf32>, %v: tensor<1x1x4x5xf32>) -> tensor<1x1x2x5xf32> {
+func.func @main(%q: tensor<1x1x2x5xf32>, %k: tensor<1x1x4x5xf32>, %v: tensor<1x1x4x5xf32>) -> tensor<1x1x2x5xf32> {
   %s = sg.matmul %q, %k {trans_rhs} : (tensor<1x1x2x5xf32>, tensor<1x1x4x5xf32>) -> tensor<1x1x2x4xf32>
   %c = sg.constant dense<[[0.0, 0.0, 0.0, 0.0], [0.0, 0.0, 0.0, 0.0]]> : tensor<2x4xf32>
   %z = sg.add %s, %c : (tensor<1x1x2x4xf32>, tensor<2x4xf32>) -> tensor<1x1x2x4xf32>
@@ -171,10 +195,12 @@ func.func @causal_open(%q: tensor<1x1x2x5xf32>, %k: tensor<1x1x4x5xf32>, %v: ten
   return %y : tensor<1x1x2x5xf32>
 }
 
+// -----
+
 // The last query sees all keys.
-// CHECK-LABEL: func @causal_last(
+// CHECK-LABEL: func @main(
 // CHECK-NEXT: sg.attention %arg0, %arg1, %arg2 {scale = 1.000000e+00 : f64}
-func.func @causal_last(%q: tensor<1x1x1x5xf32>, %k: tensor<1x1x4x5xf32>, %v: tensor<1x1x4x5xf32>) -> tensor<1x1x1x5xf32> {
+func.func @main(%q: tensor<1x1x1x5xf32>, %k: tensor<1x1x4x5xf32>, %v: tensor<1x1x4x5xf32>) -> tensor<1x1x1x5xf32> {
   %s = sg.matmul %q, %k {trans_rhs} : (tensor<1x1x1x5xf32>, tensor<1x1x4x5xf32>) -> tensor<1x1x1x4xf32>
   %c = sg.constant dense<0.0> : tensor<1x4xf32>
   %z = sg.add %s, %c : (tensor<1x1x1x4xf32>, tensor<1x4xf32>) -> tensor<1x1x1x4xf32>
@@ -183,10 +209,12 @@ func.func @causal_last(%q: tensor<1x1x1x5xf32>, %k: tensor<1x1x4x5xf32>, %v: ten
   return %y : tensor<1x1x1x5xf32>
 }
 
+// -----
+
 // 0 for NaN.
-// CHECK-LABEL: func @guards(
+// CHECK-LABEL: func @main(
 // CHECK-NEXT: sg.attention %arg0, %arg1, %arg2 {nan_zero, scale = 1.000000e+00 : f64}
-func.func @guards(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x3x6x7xf32>) -> tensor<2x3x4x7xf32> {
+func.func @main(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x3x6x7xf32>) -> tensor<2x3x4x7xf32> {
   %s = sg.matmul %q, %k {trans_rhs} : (tensor<2x3x4x5xf32>, tensor<2x3x6x5xf32>) -> tensor<2x3x4x6xf32>
   %c = sg.constant dense<0.0> : tensor<f32>
   %p = sg.softmax %s {axis = 3 : i64} : (tensor<2x3x4x6xf32>) -> tensor<2x3x4x6xf32>
@@ -196,10 +224,12 @@ func.func @guards(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2
   return %y : tensor<2x3x4x7xf32>
 }
 
+// -----
+
 // 0 where the mask leaves no key.
-// CHECK-LABEL: func @closed(
+// CHECK-LABEL: func @main(
 // CHECK-NEXT: sg.attention %arg0, %arg1, %arg2 mask %arg3 {closed_zero, scale = 1.000000e+00 : f64}
-func.func @closed(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x3x6x7xf32>, %m: tensor<4x6xf32>) -> tensor<2x3x4x7xf32> {
+func.func @main(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x3x6x7xf32>, %m: tensor<4x6xf32>) -> tensor<2x3x4x7xf32> {
   %s = sg.matmul %q, %k {trans_rhs} : (tensor<2x3x4x5xf32>, tensor<2x3x6x5xf32>) -> tensor<2x3x4x6xf32>
   %c = sg.constant dense<0.0> : tensor<f32>
   %i = sg.constant dense<0xFF800000> : tensor<f32>
@@ -212,11 +242,13 @@ func.func @closed(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2
   return %y : tensor<2x3x4x7xf32>
 }
 
+// -----
+
 // Where another mask would.
-// CHECK-LABEL: func @closed_other(
+// CHECK-LABEL: func @main(
 // CHECK-NOT: sg.attention
 // CHECK: sg.softmax
-func.func @closed_other(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x3x6x7xf32>, %m: tensor<4x6xf32>, %o: tensor<4x6xf32>) -> tensor<2x3x4x7xf32> {
+func.func @main(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x3x6x7xf32>, %m: tensor<4x6xf32>, %o: tensor<4x6xf32>) -> tensor<2x3x4x7xf32> {
   %s = sg.matmul %q, %k {trans_rhs} : (tensor<2x3x4x5xf32>, tensor<2x3x6x5xf32>) -> tensor<2x3x4x6xf32>
   %c = sg.constant dense<0.0> : tensor<f32>
   %i = sg.constant dense<0xFF800000> : tensor<f32>
@@ -229,14 +261,16 @@ func.func @closed_other(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: te
   return %y : tensor<2x3x4x7xf32>
 }
 
+// -----
+
 // Heads joined with the batch, but for a mask.
-// CHECK-LABEL: func @joined(
+// CHECK-LABEL: func @main(
 // CHECK-DAG: %[[N:.*]] = sg.reshape %arg4 : (tensor<6x1x8xf32>) -> tensor<2x3x1x8xf32>
 // CHECK-DAG: %[[Q:.*]] = sg.reshape %arg0 : (tensor<6x4x5xf32>) -> tensor<2x3x4x5xf32>
 // CHECK: %[[M:.*]] = sg.add %[[N]], %arg3
 // CHECK: %[[Y:.*]] = sg.attention %[[Q]], %{{.*}}, %{{.*}} mask %[[M]]
 // CHECK-NEXT: sg.reshape %[[Y]] : (tensor<2x3x4x5xf32>) -> tensor<6x4x5xf32>
-func.func @joined(%q: tensor<6x4x5xf32>, %k: tensor<6x8x5xf32>, %v: tensor<6x8x5xf32>, %m: tensor<2x1x4x8xf32>, %n: tensor<6x1x8xf32>) -> tensor<6x4x5xf32> {
+func.func @main(%q: tensor<6x4x5xf32>, %k: tensor<6x8x5xf32>, %v: tensor<6x8x5xf32>, %m: tensor<2x1x4x8xf32>, %n: tensor<6x1x8xf32>) -> tensor<6x4x5xf32> {
   %s = sg.matmul %q, %k {trans_rhs} : (tensor<6x4x5xf32>, tensor<6x8x5xf32>) -> tensor<6x4x8xf32>
   %r = sg.reshape %s : (tensor<6x4x8xf32>) -> tensor<2x3x4x8xf32>
   %z = sg.add %r, %m : (tensor<2x3x4x8xf32>, tensor<2x1x4x8xf32>) -> tensor<2x3x4x8xf32>
@@ -247,13 +281,15 @@ func.func @joined(%q: tensor<6x4x5xf32>, %k: tensor<6x8x5xf32>, %v: tensor<6x8x5
   return %y : tensor<6x4x5xf32>
 }
 
+// -----
+
 // Groups of heads as a dimension.
-// CHECK-LABEL: func @grouped(
+// CHECK-LABEL: func @main(
 // CHECK-DAG: %[[Q:.*]] = sg.reshape %arg0 : (tensor<2x2x3x4x5xf32>) -> tensor<2x6x4x5xf32>
 // CHECK-DAG: %[[K:.*]] = sg.reshape %arg1 : (tensor<2x2x1x6x5xf32>) -> tensor<2x2x6x5xf32>
 // CHECK-DAG: %[[M:.*]] = sg.reshape %arg3 : (tensor<2x3x4x6xf32>) -> tensor<1x6x4x6xf32>
 // CHECK: sg.attention %[[Q]], %[[K]], %{{.*}} mask %[[M]]
-func.func @grouped(%q: tensor<2x2x3x4x5xf32>, %k: tensor<2x2x1x6x5xf32>, %v: tensor<2x2x1x6x5xf32>, %m: tensor<2x3x4x6xf32>) -> tensor<2x2x3x4x5xf32> {
+func.func @main(%q: tensor<2x2x3x4x5xf32>, %k: tensor<2x2x1x6x5xf32>, %v: tensor<2x2x1x6x5xf32>, %m: tensor<2x3x4x6xf32>) -> tensor<2x2x3x4x5xf32> {
   %s = sg.matmul %q, %k {trans_rhs} : (tensor<2x2x3x4x5xf32>, tensor<2x2x1x6x5xf32>) -> tensor<2x2x3x4x6xf32>
   %z = sg.add %s, %m : (tensor<2x2x3x4x6xf32>, tensor<2x3x4x6xf32>) -> tensor<2x2x3x4x6xf32>
   %p = sg.softmax %z {axis = 4 : i64} : (tensor<2x2x3x4x6xf32>) -> tensor<2x2x3x4x6xf32>
@@ -261,12 +297,14 @@ func.func @grouped(%q: tensor<2x2x3x4x5xf32>, %k: tensor<2x2x1x6x5xf32>, %v: ten
   return %y : tensor<2x2x3x4x5xf32>
 }
 
+// -----
+
 // Heads that are repeated are read where they are, and a scale behind that.
-// CHECK-LABEL: func @repeated(
+// CHECK-LABEL: func @main(
 // CHECK-DAG: %[[K:.*]] = sg.reshape %arg1 : (tensor<1x2x1x8x5xf32>) -> tensor<1x2x8x5xf32>
 // CHECK-DAG: %[[V:.*]] = sg.reshape %arg2 : (tensor<1x2x1x8x5xf32>) -> tensor<1x2x8x5xf32>
 // CHECK: sg.attention %arg0, %[[K]], %[[V]] {scale = 5.000000e-01 : f64}
-func.func @repeated(%q: tensor<1x6x4x5xf32>, %k: tensor<1x2x1x8x5xf32>, %v: tensor<1x2x1x8x5xf32>) -> tensor<1x6x4x5xf32> {
+func.func @main(%q: tensor<1x6x4x5xf32>, %k: tensor<1x2x1x8x5xf32>, %v: tensor<1x2x1x8x5xf32>) -> tensor<1x6x4x5xf32> {
   %c = sg.constant dense<0.5> : tensor<f32>
   %ks = sg.mul %k, %c : (tensor<1x2x1x8x5xf32>, tensor<f32>) -> tensor<1x2x1x8x5xf32>
   %kb = sg.broadcast %ks : (tensor<1x2x1x8x5xf32>) -> tensor<1x2x3x8x5xf32>
@@ -279,10 +317,12 @@ func.func @repeated(%q: tensor<1x6x4x5xf32>, %k: tensor<1x2x1x8x5xf32>, %v: tens
   return %y : tensor<1x6x4x5xf32>
 }
 
+// -----
+
 // Weights in f32 between halves.
-// CHECK-LABEL: func @halves(
+// CHECK-LABEL: func @main(
 // CHECK-NEXT: sg.attention %arg0, %arg1, %arg2 {scale = 1.000000e+00 : f64} : (tensor<2x3x4x5xf16>
-func.func @halves(%q: tensor<2x3x4x5xf16>, %k: tensor<2x3x6x5xf16>, %v: tensor<2x3x6x7xf16>) -> tensor<2x3x4x7xf16> {
+func.func @main(%q: tensor<2x3x4x5xf16>, %k: tensor<2x3x6x5xf16>, %v: tensor<2x3x6x7xf16>) -> tensor<2x3x4x7xf16> {
   %s = sg.matmul %q, %k {trans_rhs} : (tensor<2x3x4x5xf16>, tensor<2x3x6x5xf16>) -> tensor<2x3x4x6xf16>
   %w = sg.cast %s : (tensor<2x3x4x6xf16>) -> tensor<2x3x4x6xf32>
   %p = sg.softmax %w {axis = 3 : i64} : (tensor<2x3x4x6xf32>) -> tensor<2x3x4x6xf32>
@@ -291,44 +331,52 @@ func.func @halves(%q: tensor<2x3x4x5xf16>, %k: tensor<2x3x6x5xf16>, %v: tensor<2
   return %y : tensor<2x3x4x7xf16>
 }
 
+// -----
+
 // The weights have another use.
-// CHECK-LABEL: func @other_use(
+// CHECK-LABEL: func @main(
 // CHECK-NOT: sg.attention
 // CHECK: sg.softmax
-func.func @other_use(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x3x6x7xf32>) -> (tensor<2x3x4x7xf32>, tensor<2x3x4x6xf32>) {
+func.func @main(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x3x6x7xf32>) -> (tensor<2x3x4x7xf32>, tensor<2x3x4x6xf32>) {
   %s = sg.matmul %q, %k {trans_rhs} : (tensor<2x3x4x5xf32>, tensor<2x3x6x5xf32>) -> tensor<2x3x4x6xf32>
   %p = sg.softmax %s {axis = 3 : i64} : (tensor<2x3x4x6xf32>) -> tensor<2x3x4x6xf32>
   %y = sg.matmul %p, %v : (tensor<2x3x4x6xf32>, tensor<2x3x6x7xf32>) -> tensor<2x3x4x7xf32>
   return %y, %p : tensor<2x3x4x7xf32>, tensor<2x3x4x6xf32>
 }
 
+// -----
+
 // Weights along the queries.
-// CHECK-LABEL: func @other_axis(
+// CHECK-LABEL: func @main(
 // CHECK-NOT: sg.attention
 // CHECK: sg.softmax
-func.func @other_axis(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x3x6x7xf32>) -> tensor<2x3x4x7xf32> {
+func.func @main(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x3x6x7xf32>) -> tensor<2x3x4x7xf32> {
   %s = sg.matmul %q, %k {trans_rhs} : (tensor<2x3x4x5xf32>, tensor<2x3x6x5xf32>) -> tensor<2x3x4x6xf32>
   %p = sg.softmax %s {axis = 2 : i64} : (tensor<2x3x4x6xf32>) -> tensor<2x3x4x6xf32>
   %y = sg.matmul %p, %v : (tensor<2x3x4x6xf32>, tensor<2x3x6x7xf32>) -> tensor<2x3x4x7xf32>
   return %y : tensor<2x3x4x7xf32>
 }
 
+// -----
+
 // One batch of keys for two of queries.
-// CHECK-LABEL: func @shared_batch(
+// CHECK-LABEL: func @main(
 // CHECK-NOT: sg.attention
 // CHECK: sg.softmax
-func.func @shared_batch(%q: tensor<2x3x4x5xf32>, %k: tensor<1x3x6x5xf32>, %v: tensor<2x3x6x7xf32>) -> tensor<2x3x4x7xf32> {
+func.func @main(%q: tensor<2x3x4x5xf32>, %k: tensor<1x3x6x5xf32>, %v: tensor<2x3x6x7xf32>) -> tensor<2x3x4x7xf32> {
   %s = sg.matmul %q, %k {trans_rhs} : (tensor<2x3x4x5xf32>, tensor<1x3x6x5xf32>) -> tensor<2x3x4x6xf32>
   %p = sg.softmax %s {axis = 3 : i64} : (tensor<2x3x4x6xf32>) -> tensor<2x3x4x6xf32>
   %y = sg.matmul %p, %v : (tensor<2x3x4x6xf32>, tensor<2x3x6x7xf32>) -> tensor<2x3x4x7xf32>
   return %y : tensor<2x3x4x7xf32>
 }
 
+// -----
+
 // A scale that is not known.
-// CHECK-LABEL: func @variable_scale(
+// CHECK-LABEL: func @main(
 // CHECK-NOT: sg.attention
 // CHECK: sg.softmax
-func.func @variable_scale(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x3x6x7xf32>, %c: tensor<f32>) -> tensor<2x3x4x7xf32> {
+func.func @main(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x3x6x7xf32>, %c: tensor<f32>) -> tensor<2x3x4x7xf32> {
   %s = sg.matmul %q, %k {trans_rhs} : (tensor<2x3x4x5xf32>, tensor<2x3x6x5xf32>) -> tensor<2x3x4x6xf32>
   %z = sg.mul %s, %c : (tensor<2x3x4x6xf32>, tensor<f32>) -> tensor<2x3x4x6xf32>
   %p = sg.softmax %z {axis = 3 : i64} : (tensor<2x3x4x6xf32>) -> tensor<2x3x4x6xf32>
@@ -336,13 +384,102 @@ func.func @variable_scale(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: 
   return %y : tensor<2x3x4x7xf32>
 }
 
+// -----
+
 // Unknown extents.
-// CHECK-LABEL: func @unknown(
+// CHECK-LABEL: func @main(
 // CHECK-NOT: sg.attention
 // CHECK: sg.softmax
-func.func @unknown(%q: tensor<1x2x?x5xf32>, %k: tensor<1x2x6x5xf32>, %v: tensor<1x2x6x7xf32>) -> tensor<1x2x?x7xf32> {
+func.func @main(%q: tensor<1x2x?x5xf32>, %k: tensor<1x2x6x5xf32>, %v: tensor<1x2x6x7xf32>) -> tensor<1x2x?x7xf32> {
   %s = sg.matmul %q, %k {trans_rhs} : (tensor<1x2x?x5xf32>, tensor<1x2x6x5xf32>) -> tensor<1x2x?x6xf32>
   %p = sg.softmax %s {axis = 3 : i64} : (tensor<1x2x?x6xf32>) -> tensor<1x2x?x6xf32>
   %y = sg.matmul %p, %v : (tensor<1x2x?x6xf32>, tensor<1x2x6x7xf32>) -> tensor<1x2x?x7xf32>
   return %y : tensor<1x2x?x7xf32>
+}
+
+// -----
+
+// One head of queries for several of keys.
+// CHECK-LABEL: func @main(
+// CHECK-NOT: sg.attention
+// CHECK: sg.softmax
+func.func @main(%q: tensor<2x2x1x4x5xf32>, %k: tensor<2x2x3x6x5xf32>, %v: tensor<2x2x3x6x5xf32>) -> tensor<2x2x3x4x5xf32> {
+  %s = sg.matmul %q, %k {trans_rhs} : (tensor<2x2x1x4x5xf32>, tensor<2x2x3x6x5xf32>) -> tensor<2x2x3x4x6xf32>
+  %p = sg.softmax %s {axis = 4 : i64} : (tensor<2x2x3x4x6xf32>) -> tensor<2x2x3x4x6xf32>
+  %y = sg.matmul %p, %v : (tensor<2x2x3x4x6xf32>, tensor<2x2x3x6x5xf32>) -> tensor<2x2x3x4x5xf32>
+  return %y : tensor<2x2x3x4x5xf32>
+}
+
+// -----
+
+// Groups that share their keys, but not their values.
+// CHECK-LABEL: func @main(
+// CHECK-NOT: sg.attention
+// CHECK: sg.softmax
+func.func @main(%q: tensor<2x2x3x4x5xf32>, %k: tensor<2x2x1x6x5xf32>, %v: tensor<2x2x3x6x5xf32>) -> tensor<2x2x3x4x5xf32> {
+  %s = sg.matmul %q, %k {trans_rhs} : (tensor<2x2x3x4x5xf32>, tensor<2x2x1x6x5xf32>) -> tensor<2x2x3x4x6xf32>
+  %p = sg.softmax %s {axis = 4 : i64} : (tensor<2x2x3x4x6xf32>) -> tensor<2x2x3x4x6xf32>
+  %y = sg.matmul %p, %v : (tensor<2x2x3x4x6xf32>, tensor<2x2x3x6x5xf32>) -> tensor<2x2x3x4x5xf32>
+  return %y : tensor<2x2x3x4x5xf32>
+}
+
+// -----
+
+// Repeated in different ways, they stay repeated.
+// CHECK-LABEL: func @main(
+// CHECK-DAG: %[[K:.*]] = sg.reshape %{{.*}} : (tensor<1x2x3x8x5xf32>) -> tensor<1x6x8x5xf32>
+// CHECK-DAG: %[[V:.*]] = sg.reshape %{{.*}} : (tensor<1x3x2x8x5xf32>) -> tensor<1x6x8x5xf32>
+// CHECK: sg.attention %arg0, %[[K]], %[[V]]
+func.func @main(%q: tensor<1x6x4x5xf32>, %k: tensor<1x2x1x8x5xf32>, %v: tensor<1x3x1x8x5xf32>) -> tensor<1x6x4x5xf32> {
+  %kb = sg.broadcast %k : (tensor<1x2x1x8x5xf32>) -> tensor<1x2x3x8x5xf32>
+  %kr = sg.reshape %kb : (tensor<1x2x3x8x5xf32>) -> tensor<1x6x8x5xf32>
+  %vb = sg.broadcast %v : (tensor<1x3x1x8x5xf32>) -> tensor<1x3x2x8x5xf32>
+  %vr = sg.reshape %vb : (tensor<1x3x2x8x5xf32>) -> tensor<1x6x8x5xf32>
+  %s = sg.matmul %q, %kr {trans_rhs} : (tensor<1x6x4x5xf32>, tensor<1x6x8x5xf32>) -> tensor<1x6x4x8xf32>
+  %p = sg.softmax %s {axis = 3 : i64} : (tensor<1x6x4x8xf32>) -> tensor<1x6x4x8xf32>
+  %y = sg.matmul %p, %vr : (tensor<1x6x4x8xf32>, tensor<1x6x8x5xf32>) -> tensor<1x6x4x5xf32>
+  return %y : tensor<1x6x4x5xf32>
+}
+
+// -----
+
+// The first query would see no key: its scores are low, not -inf.
+// CHECK-LABEL: func @main(
+// CHECK: %[[M:.*]] = sg.constant
+// CHECK-NEXT: sg.attention %arg0, %arg1, %arg2 mask %[[M]] {scale = 1.000000e+00 : f64}
+func.func @main(%q: tensor<1x1x3x5xf32>, %k: tensor<1x1x2x5xf32>, %v: tensor<1x1x2x5xf32>) -> tensor<1x1x3x5xf32> {
+  %s = sg.matmul %q, %k {trans_rhs} : (tensor<1x1x3x5xf32>, tensor<1x1x2x5xf32>) -> tensor<1x1x3x2xf32>
+  %c = sg.constant dense<[[-1.0e+4, -1.0e+4], [0.0, -1.0e+4], [0.0, 0.0]]> : tensor<3x2xf32>
+  %z = sg.add %s, %c : (tensor<1x1x3x2xf32>, tensor<3x2xf32>) -> tensor<1x1x3x2xf32>
+  %p = sg.softmax %z {axis = 3 : i64} : (tensor<1x1x3x2xf32>) -> tensor<1x1x3x2xf32>
+  %y = sg.matmul %p, %v : (tensor<1x1x3x2xf32>, tensor<1x1x2x5xf32>) -> tensor<1x1x3x5xf32>
+  return %y : tensor<1x1x3x5xf32>
+}
+
+// -----
+
+// One head alone is causal.
+// CHECK-LABEL: func @main(
+// CHECK: %[[M:.*]] = sg.constant
+// CHECK-NEXT: sg.attention %arg0, %arg1, %arg2 mask %[[M]] {scale = 1.000000e+00 : f64}
+func.func @main(%q: tensor<1x2x2x5xf32>, %k: tensor<1x2x4x5xf32>, %v: tensor<1x2x4x5xf32>) -> tensor<1x2x2x5xf32> {
+  %s = sg.matmul %q, %k {trans_rhs} : (tensor<1x2x2x5xf32>, tensor<1x2x4x5xf32>) -> tensor<1x2x2x4xf32>
+  %c = sg.constant dense<[[[0.0, 0.0, 0.0, -1.0e+4], [0.0, 0.0, 0.0, 0.0]], [[0.0, 0.0, 0.0, 0.0], [0.0, 0.0, 0.0, 0.0]]]> : tensor<2x2x4xf32>
+  %z = sg.add %s, %c : (tensor<1x2x2x4xf32>, tensor<2x2x4xf32>) -> tensor<1x2x2x4xf32>
+  %p = sg.softmax %z {axis = 3 : i64} : (tensor<1x2x2x4xf32>) -> tensor<1x2x2x4xf32>
+  %y = sg.matmul %p, %v : (tensor<1x2x2x4xf32>, tensor<1x2x4x5xf32>) -> tensor<1x2x2x5xf32>
+  return %y : tensor<1x2x2x5xf32>
+}
+
+// -----
+
+// The scores have another use.
+// CHECK-LABEL: func @main(
+// CHECK-NOT: sg.attention
+// CHECK: sg.softmax
+func.func @main(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x3x6x7xf32>) -> (tensor<2x3x4x7xf32>, tensor<2x3x4x6xf32>) {
+  %s = sg.matmul %q, %k {trans_rhs} : (tensor<2x3x4x5xf32>, tensor<2x3x6x5xf32>) -> tensor<2x3x4x6xf32>
+  %p = sg.softmax %s {axis = 3 : i64} : (tensor<2x3x4x6xf32>) -> tensor<2x3x4x6xf32>
+  %y = sg.matmul %p, %v : (tensor<2x3x4x6xf32>, tensor<2x3x6x7xf32>) -> tensor<2x3x4x7xf32>
+  return %y, %s : tensor<2x3x4x7xf32>, tensor<2x3x4x6xf32>
 }
