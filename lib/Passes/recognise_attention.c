@@ -15,7 +15,8 @@
 //
 // Class: rounding. The factors of q and k are applied to the sums; halves are rounded
 // once instead of at each op; a score so far below the others that its weight
-// vanishes counts as -inf where the mask is a constant.
+// vanishes counts as -inf where the mask is a constant and causal, and what is not
+// finite in the values of keys that such a mask closes may be left out (sg.md).
 //===----------------------------------------------------------------------===//
 #include "attention_scores.h"
 
