@@ -7,7 +7,10 @@
 #include "Support/buffer.h"
 #include "sg/Reference.h"
 
-enum { MOST_FOLDED = 4096 };
+enum {
+  MOST_FOLDED = 4096,    // elements of what is computed at once
+  MOST_DOUBLED = 1 << 18 // and of a weight that others read, too
+};
 
 MlirValue copy_with(SgBuilder *b, MlirOperation op, const MlirValue *in) {
   const MlirOperation copy = mlirOperationClone(op);
@@ -79,10 +82,17 @@ static bool products_are_plain(MlirAttribute value, const Channels *f) {
   return plain;
 }
 
+/// Whether `w` would be there twice: another op reads it as it is, and it is large.
+static bool would_double(MlirValue w) {
+  Dims shape;
+  return !sg_one_use(w) && read_shape(mlirValueGetType(w), &shape) &&
+         dims_count(&shape) > MOST_DOUBLED;
+}
+
 bool weight_can_scale(MlirValue w, const Channels *f) {
   const MlirType elem = sg_elem(mlirValueGetType(w));
   if ((!mlirTypeIsAF32(elem) && !mlirTypeIsAF64(elem)) || !sg_is_weight(w) ||
-      !channels_can_scale(f))
+      !channels_can_scale(f) || would_double(w))
     return false;
   const MlirAttribute value = constant_value(w);
   return mlirAttributeIsNull(value) || products_are_plain(value, f);

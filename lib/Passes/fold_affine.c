@@ -16,11 +16,11 @@
 //   forwards   a product into the weights of the contraction that reads it, a sum into
 //              the bias of a conv without padding (affine_forward.c)
 //
-// All ops on the way must have no other use. Left alone: other element types than f32
-// and f64; factors that are 0, not finite, or beyond 2^40 either way, or that make a
-// dense weight overflow or denormal; sums that are not finite, denormal or -0.0;
-// negative factors where the sign of a zero would show; what is rounded to whole
-// numbers next. Class: rounding.
+// All ops on the way must have no other use, nor may a large weight. Left alone: other
+// element types than f32 and f64; factors that are 0, not finite, or beyond 2^40 either
+// way, or that make a dense weight overflow or denormal; sums that are not finite,
+// denormal or -0.0; negative factors where the sign of a zero would show; what is
+// rounded to whole numbers next. Class: rounding.
 //===----------------------------------------------------------------------===//
 #include "affine.h"
 

@@ -376,3 +376,23 @@ func.func @quantised(%x: tensor<2x3xf32>) -> (tensor<2x3xf32>, tensor<2x3xf32>) 
   %5 = sg.round %4 : (tensor<2x3xf32>) -> tensor<2x3xf32>
   return %2, %5 : tensor<2x3xf32>, tensor<2x3xf32>
 }
+
+// -----
+
+// A large weight that a gather reads, too, is not doubled for a factor; a small one is.
+// CHECK-LABEL: @shared
+// CHECK: %[[P:.+]] = sg.mul %arg0,
+// CHECK: sg.matmul %[[P]],
+// CHECK: sg.matmul %arg1,
+func.func @shared(%x: tensor<1x512xf32>, %y: tensor<1x2xf32>, %i: tensor<1xi64>) -> (tensor<1x1024xf32>, tensor<1x512xf32>, tensor<1x2xf32>, tensor<1x2xf32>) {
+  %s = sg.constant dense<0.5> : tensor<f32>
+  %w = sg.constant dense_resource<"m.onnx#0+2097152"> : tensor<1024x512xf32>
+  %v = sg.constant dense<[[1.0, 2.0], [3.0, 4.0]]> : tensor<2x2xf32>
+  %a = sg.mul %x, %s : (tensor<1x512xf32>, tensor<f32>) -> tensor<1x512xf32>
+  %b = sg.matmul %a, %w {trans_rhs} : (tensor<1x512xf32>, tensor<1024x512xf32>) -> tensor<1x1024xf32>
+  %c = sg.gather %w, %i {axis = 0 : i64} : (tensor<1024x512xf32>, tensor<1xi64>) -> tensor<1x512xf32>
+  %d = sg.mul %y, %s : (tensor<1x2xf32>, tensor<f32>) -> tensor<1x2xf32>
+  %e = sg.matmul %d, %v : (tensor<1x2xf32>, tensor<2x2xf32>) -> tensor<1x2xf32>
+  %f = sg.gather %v, %i {axis = 0 : i64} : (tensor<2x2xf32>, tensor<1xi64>) -> tensor<1x2xf32>
+  return %b, %c, %e, %f : tensor<1x1024xf32>, tensor<1x512xf32>, tensor<1x2xf32>, tensor<1x2xf32>
+}
