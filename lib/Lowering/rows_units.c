@@ -11,6 +11,7 @@ enum {
   ROW = 512,    ///< elements that a row should have at least
   BAND = 1024,  ///< the same for a band
   COLUMNS = 64, ///< the fewest neighbours that a band of the last loop should have
+  FEW_UNITS = 8,
   ENOUGH_UNITS = 64,
   MOST_UNITS = 256
 };
@@ -73,7 +74,9 @@ static void cut_to(SgRows *r, int l, int64_t chunk) {
 static void cut(SgRows *r, int l, int64_t least) {
   const int64_t extent = r->loops[l].extent;
   const int64_t fewest = (extent * r->units + MOST_UNITS - 1) / MOST_UNITS;
-  cut_to(r, l, choose_chunk(extent, least < fewest ? fewest : least));
+  const int64_t chunk = least < fewest ? fewest : least;
+  const bool vectors = l == r->n_loops - 1 || l == r->tile;
+  cut_to(r, l, vectors ? choose_chunk(extent, chunk) : chunk);
 }
 
 /// Whether a map of row scalars is dear enough to be worth vectors.
@@ -83,6 +86,18 @@ static bool has_dear_tail(const SgRows *r, unsigned rows) {
         (r->nodes[i].mask & ~rows) == 0 && sg_rows_cost(&r->nodes[i]) >= 8)
       return true;
   return false;
+}
+
+/// The widest loop that may be cut; the last one, along which memory lies, only when no
+/// other makes several bands. -1: none.
+static int find_band(const SgRows *r, unsigned can) {
+  const int last = r->n_loops - 1;
+  int widest = -1;
+  for (int l = 0; l < last; ++l)
+    if ((can & (1U << l)) && !r->loops[l].row && r->loops[l].extent >= FEW_UNITS &&
+        (widest < 0 || r->loops[l].extent > r->loops[widest].extent))
+      widest = l;
+  return widest < 0 && (can & (1U << last)) ? last : widest;
 }
 
 void sg_rows_units(SgRows *r) {
@@ -122,14 +137,11 @@ void sg_rows_units(SgRows *r) {
     r->loops[l].row = false;
     cut(r, l, SG_ROWS_TILE);
   } else if (!reducing && r->units < ENOUGH_UNITS) {
-    int widest = -1;
-    for (int l = 0; l <= last; ++l)
-      if ((can & (1U << l)) && !r->loops[l].row &&
-          (widest < 0 || r->loops[l].extent > r->loops[widest].extent))
-        widest = l;
-    if (widest < 0) return;
-    const int64_t others = inner / r->loops[widest].extent;
-    cut(r, widest, (BAND + others - 1) / others);
+    const int l = find_band(r, can);
+    if (l < 0) return;
+    const int64_t others = inner / r->loops[l].extent;
+    const int64_t least = (BAND + others - 1) / others;
+    cut(r, l, l == last && least < COLUMNS ? COLUMNS : least);
   }
 }
 
