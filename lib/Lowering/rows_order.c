@@ -4,9 +4,75 @@
 // it. Two neighbours become one loop when all accesses walk them as one:
 //   add of [2, 3, 4, 5] and [3, 1, 1]  =>  loops 2, 3, 20.
 //===----------------------------------------------------------------------===//
+#include <stdlib.h>
 #include <string.h>
 
 #include "Rows.h"
+#include "Support/buffer.h"
+
+// ---- loads of one value
+
+/// Whether no node or output would have to walk one atom twice.
+static bool is_walked_once(const SgRows *r, int n_steps, const SgRowStep *steps) {
+  int leaves[SG_ROWS_LOOPS], n = 0;
+  for (int i = 0; i < n_steps; ++i)
+    if (!sg_space_leaves(&r->space, steps[i].atom, SG_ROWS_LOOPS, &n, leaves))
+      return false;
+  for (int i = 0; i < n; ++i)
+    for (int k = 0; k < i; ++k)
+      if (leaves[i] == leaves[k]) return false;
+  return true;
+}
+
+static bool is_consistent(const SgRows *r) {
+  for (int i = 0; i < r->n_nodes; ++i)
+    if (!is_walked_once(r, r->nodes[i].n_steps, r->nodes[i].steps)) return false;
+  for (int i = 0; i < r->n_outputs; ++i)
+    if (!is_walked_once(r, r->outputs[i].n_steps, r->outputs[i].steps)) return false;
+  return true;
+}
+
+static bool is_same_load(const SgRows *r, const SgRowNode *a, const SgRowNode *b) {
+  if (a->kind != SG_ROW_LOAD || b->kind != SG_ROW_LOAD || a->n_args + b->n_args != 0 ||
+      a->offset != b->offset || a->n_steps != b->n_steps ||
+      !mlirValueEqual(a->base, b->base))
+    return false;
+  for (int k = 0; k < a->n_steps; ++k)
+    if (a->steps[k].stride != b->steps[k].stride ||
+        r->space.atoms[a->steps[k].atom].extent !=
+            r->space.atoms[b->steps[k].atom].extent)
+      return false;
+  return true;
+}
+
+/// Walks node j as node i if nothing speaks against it.
+static bool unite_loads(SgRows *r, int i, int j) {
+  const SgRowNode *a = &r->nodes[i], *b = &r->nodes[j];
+  const int n = r->space.n;
+  SgAtom *before = sg_calloc((size_t)n + 1, sizeof *before);
+  memcpy(before, r->space.atoms, (size_t)n * sizeof *before);
+  bool ok = true;
+  for (int k = 0; ok && k < a->n_steps; ++k)
+    ok = sg_space_unite(&r->space, a->steps[k].atom, b->steps[k].atom);
+  ok = ok && is_consistent(r);
+  if (!ok) {
+    memcpy(r->space.atoms, before, (size_t)n * sizeof *before);
+    r->space.n = n;
+    r->space.full = false;
+  }
+  free(before);
+  return ok;
+}
+
+/// Two loads of one value are walked alike where they can be: x and the sum over x have
+/// the same loops then, of which one is reduced.
+static void unite_all_loads(SgRows *r) {
+  for (int j = 1; j < r->n_nodes; ++j)
+    for (int i = 0; i < j; ++i)
+      if (is_same_load(r, &r->nodes[i], &r->nodes[j]) && unite_loads(r, i, j)) break;
+}
+
+// ---- strides of loops
 
 /// Adds what one step makes of each leaf to `strides`; false for a leaf that was there.
 static bool add_step(SgRows *r, const int *leaf_of, SgRowStep step, unsigned *domain,
@@ -219,6 +285,7 @@ static void set_masks(SgRows *r) {
 }
 
 bool sg_rows_order(SgRows *r) {
+  unite_all_loads(r);
   if (!flatten(r)) return false;
   sort(r);
   merge(r);
