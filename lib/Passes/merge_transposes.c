@@ -3,15 +3,18 @@
 //   %y = sg.transpose %x {perm = p}       shape(y)[i] = shape(x)[p[i]]
 //   %z = sg.transpose %y {perm = q}   =>  %z = sg.transpose %x {perm = r}
 //
+// also with a reshape between them that only adds and drops extents of 1:
+//
+//   transpose(reshape(transpose(x)))  =>  reshape(transpose(x))
+//
 // where r[i] = p[q[i]]; %x itself if r is the identity and the types agree. A lone
 // transpose whose own permutation is the identity goes, too. %y stays if it has
 // another use; discardable attributes of %z are dropped. Class: exact.
 //===----------------------------------------------------------------------===//
 #include <assert.h>
 
+#include "match.h"
 #include "sg/Pass.h"
-#include "sg/Rewrite.h"
-#include "sg/Tensor.h"
 
 /// Reads the permutation of `op` (may be null) into `perm`; returns its rank, or -1 if
 /// `op` is no transpose. Type inference ensured that it is a permutation and fits.
@@ -55,8 +58,43 @@ static MlirLogicalResult fold(SgBuilder *b, MlirOperation outer) {
                              .attrs = SG_A({"perm", sg_a_i64s(b, rank, r)})));
 }
 
+/// The dimensions of `shape` whose extent is not 1.
+static Dims real_dims(const Dims *shape) {
+  Dims out = {0};
+  for (intptr_t i = 0; i < shape->n; ++i)
+    if (shape->v[i] != 1) out.v[out.n++] = i;
+  return out;
+}
+
+/// Where extents of 1 lie says nothing: what counts is the order of the others in x.
+static MlirLogicalResult fold_through(SgBuilder *b, MlirOperation outer) {
+  int64_t p[SG_MAX_RANK], q[SG_MAX_RANK];
+  Dims x, from, to;
+  const MlirOperation view = sg_def(sg_in(outer, 0), "sg.reshape");
+  if (mlirOperationIsNull(view) || !read_shape(sg_in_type(view, 0), &from) ||
+      !read_shape(sg_res_type(view, 0), &to))
+    return SG_NO_MATCH;
+  const MlirOperation inner = sg_owner(sg_in(view, 0));
+  const intptr_t rank = read_perm(outer, q);
+  if (read_perm(inner, p) < 0 || !read_shape(sg_in_type(inner, 0), &x))
+    return SG_NO_MATCH;
+  const Dims before = real_dims(&from), after = real_dims(&to);
+  for (intptr_t i = 0; i < before.n; ++i)
+    if (i == after.n || from.v[before.v[i]] != to.v[after.v[i]]) return SG_NO_MATCH;
+  Dims perm = {0};
+  for (intptr_t i = 0; i < x.n; ++i)
+    if (x.v[i] == 1) perm.v[perm.n++] = i;
+  for (intptr_t i = 0; i < rank; ++i)
+    for (intptr_t k = 0; k < after.n; ++k)
+      if (after.v[k] == q[i]) perm.v[perm.n++] = p[before.v[k]];
+  const MlirValue y = sg_b_val(b, "sg.transpose", .in = SG_V(sg_in(inner, 0)),
+                               .attrs = SG_A({"perm", list_attr(b, &perm)}));
+  return sg_replace(b, outer, reshape_value(b, y, sg_res_type(outer, 0)));
+}
+
 static MlirLogicalResult run(MlirOperation root, const SgPassRun *run) {
-  static const SgPattern patterns[] = {{"sg.transpose", 1, fold}, {0}};
+  static const SgPattern patterns[] = {
+      {"sg.transpose", 2, fold}, {"sg.transpose", 1, fold_through}, {0}};
   return sg_rewrite_only(run, root, patterns);
 }
 

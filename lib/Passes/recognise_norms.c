@@ -2,7 +2,8 @@
 //
 //   (x - mean(x)) / sqrt(mean((x - mean(x))^2) + e)     =>  sg.layer_norm x, 1
 //
-// over the last dimensions, with the variance also as mean(x^2) - mean(x)^2, clipped at
+// over the last dimensions (others go there and back by transposes, which sink and meet
+// others), with the variance also as mean(x^2) - mean(x)^2, clipped at
 // 0 or not, with the scale within, and multiplied out as x * r + (b - mean(x) * r): the
 // rows below, in the notation of expression.h. Then what follows goes in:
 //
@@ -66,24 +67,41 @@ static bool rows_meet(const Match *m, const Dims *x, const Dims *means) {
   return true;
 }
 
-/// The first of the last dimensions that the means are over; -1 when they are others.
-static int64_t read_axis(const Match *m, const Dims *x, Dims *means) {
-  const int64_t axis = x->n - m->axes.n;
+/// The dimensions that the means are over, a bit each, and the shape of the means; 0
+/// when they are over no more than one element.
+static unsigned read_axes(const Match *m, const Dims *x, Dims *means) {
+  unsigned over = 0;
   *means = *x;
   for (intptr_t i = 0; i < m->axes.n; ++i) {
-    if (m->axes.v[i] != axis + i) return -1;
-    means->v[axis + i] = 1;
+    over |= 1u << m->axes.v[i];
+    means->v[m->axes.v[i]] = 1;
   }
-  return m->axes.n ? axis : -1;
+  return dims_count(means) < dims_count(x) ? over : 0;
 }
 
-/// Whether `v` is a constant with the extents of `x` from `from` to `to`, aligned, and
-/// 1 elsewhere.
-static bool is_parameter(MlirValue v, const Dims *x, intptr_t from, intptr_t to) {
+/// The last dimensions of x, from `axis` on, a bit each.
+static unsigned last_dims(const Dims *x, int64_t axis) {
+  return (1u << x->n) - (1u << axis);
+}
+
+/// The dimensions that are not in `over`, then those that are; how many these are.
+static intptr_t to_the_end(unsigned over, intptr_t rank, Dims *perm) {
+  perm->n = 0;
+  for (intptr_t i = 0; i < rank; ++i)
+    if (!(over >> i & 1)) perm->v[perm->n++] = i;
+  const intptr_t others = perm->n;
+  for (intptr_t i = 0; i < rank; ++i)
+    if (over >> i & 1) perm->v[perm->n++] = i;
+  return rank - others;
+}
+
+/// Whether `v` is a weight with the extents of `x` in the dimensions `over`, aligned,
+/// and 1 elsewhere.
+static bool is_parameter(MlirValue v, const Dims *x, unsigned over) {
   Dims own;
   if (!sg_is_weight(v) || !read_aligned(v, x->n, &own)) return false;
   for (intptr_t i = 0; i < x->n; ++i)
-    if (own.v[i] != (i >= from && i < to ? x->v[i] : 1)) return false;
+    if (own.v[i] != (over >> i & 1 ? x->v[i] : 1)) return false;
   return true;
 }
 
@@ -115,6 +133,31 @@ static MlirValue layer_norm(SgBuilder *b, MlirValue x, MlirValue scale, MlirValu
                   .attrs = SG_A({"axis", axis}, {"epsilon", epsilon}));
 }
 
+static MlirValue transposed(SgBuilder *b, MlirValue x, const Dims *perm) {
+  return sg_b_val(b, "sg.transpose", .in = SG_V(x),
+                  .attrs = SG_A({"perm", list_attr(b, perm)}));
+}
+
+/// The norm over the dimensions `over`: where they are not the last ones, of x with
+/// them at the end. scale, bias: null for none.
+static MlirValue norm_over(SgBuilder *b, MlirValue x, const Dims *shape, unsigned over,
+                           MlirValue scale, MlirValue bias, double epsilon) {
+  Dims perm, back = {.n = shape->n}, last = {0};
+  const intptr_t count = to_the_end(over, shape->n, &perm), axis = shape->n - count;
+  const bool turns = over != last_dims(shape, axis);
+  for (intptr_t i = 0; i < perm.n; ++i) {
+    back.v[perm.v[i]] = i;
+    if (i >= axis) last.v[last.n++] = shape->v[perm.v[i]];
+  }
+  const MlirType type = shape_type(&last, mlirValueGetType(x));
+  if (mlirValueIsNull(scale)) scale = uniform_value(b, type, 1);
+  if (turns) scale = reshape_value(b, scale, type);
+  if (turns && !mlirValueIsNull(bias)) bias = reshape_value(b, bias, type);
+  const MlirValue y = layer_norm(b, turns ? transposed(b, x, &perm) : x, scale, bias,
+                                 sg_a_i64(b, axis), sg_a_f64(b, epsilon));
+  return turns ? transposed(b, y, &back) : y;
+}
+
 static MlirLogicalResult spelled_out(SgBuilder *b, MlirOperation op) {
   const Expression *parsed = b->user;
   Nearby nearby;
@@ -127,27 +170,17 @@ static MlirLogicalResult spelled_out(SgBuilder *b, MlirOperation op) {
     if (!expression_may_match(&parsed[i], &nearby) ||
         !expression_match(&parsed[i], sg_res(op, 0), &m))
       continue;
-    const MlirValue x = match_x(&m, 'x'), none = {NULL};
+    const MlirValue x = match_x(&m, 'x');
     const MlirType type = mlirValueGetType(x);
     const MlirValue scale = m.X['G' - 'A'], bias = m.X['B' - 'A'];
     if (!mlirTypeEqual(type, sg_res_type(op, 0)) || !read_shape(type, &shape) ||
         !uniform_number(m.X['E' - 'A'], &epsilon) || epsilon < 0)
       continue;
-    const int64_t axis = read_axis(&m, &shape, &means);
-    if (axis < 0 || !rows_meet(&m, &shape, &means)) continue;
-    if (!mlirValueIsNull(scale) && !is_parameter(scale, &shape, axis, shape.n))
-      continue;
-    if (!mlirValueIsNull(bias) && !is_parameter(bias, &shape, axis, shape.n)) continue;
-    Dims last = {.n = shape.n - axis};
-    for (intptr_t k = 0; k < last.n; ++k)
-      last.v[k] = shape.v[axis + k];
-    return sg_replace(b, op,
-                      layer_norm(b, x,
-                                 mlirValueIsNull(scale)
-                                     ? uniform_value(b, shape_type(&last, type), 1)
-                                     : scale,
-                                 mlirValueIsNull(bias) ? none : bias, sg_a_i64(b, axis),
-                                 sg_a_f64(b, epsilon)));
+    const unsigned over = read_axes(&m, &shape, &means);
+    if (!over || !rows_meet(&m, &shape, &means)) continue;
+    if (!mlirValueIsNull(scale) && !is_parameter(scale, &shape, over)) continue;
+    if (!mlirValueIsNull(bias) && !is_parameter(bias, &shape, over)) continue;
+    return sg_replace(b, op, norm_over(b, x, &shape, over, scale, bias, epsilon));
   }
   return SG_NO_MATCH;
 }
@@ -168,13 +201,14 @@ static MlirLogicalResult scaled(SgBuilder *b, MlirOperation op) {
   const int64_t axis = sg_attr_i64(norm, "axis", 0);
   const MlirValue s = sg_in(norm, 1);
   const bool plain = is_number(s, 1);
-  if (is_parameter(t, &x, axis, x.n)) {
+  if (is_parameter(t, &x, last_dims(&x, axis))) {
     const MlirValue scale = plain ? t : sg_b_val(b, "sg.mul", .in = SG_V(s, t));
     return sg_replace(b, op,
                       layer_norm(b, sg_in(norm, 0), scale, (MlirValue){NULL},
                                  sg_attr(norm, "axis"), sg_attr(norm, "epsilon")));
   }
-  if (!plain || x.n < 3 || axis != 2 || !is_parameter(t, &x, 1, 2)) return SG_NO_MATCH;
+  if (!plain || x.n < 3 || axis != 2 || !is_parameter(t, &x, 1u << 1))
+    return SG_NO_MATCH;
   const MlirValue scale = channels(b, t, &x);
   const MlirValue zero = uniform_value(b, mlirValueGetType(scale), 0);
   return sg_replace(b, op,
@@ -189,13 +223,13 @@ static MlirLogicalResult shifted(SgBuilder *b, MlirOperation op) {
   MlirOperation norm = read_norm(op, "sg.layer_norm", &t);
   if (!mlirOperationIsNull(norm) && sg_n_in(norm) == 2 &&
       read_shape(sg_res_type(op, 0), &x) &&
-      is_parameter(t, &x, sg_attr_i64(norm, "axis", 0), x.n))
+      is_parameter(t, &x, last_dims(&x, sg_attr_i64(norm, "axis", 0))))
     return sg_replace(b, op,
                       layer_norm(b, sg_in(norm, 0), sg_in(norm, 1), t,
                                  sg_attr(norm, "axis"), sg_attr(norm, "epsilon")));
   norm = read_norm(op, "sg.instance_norm", &t);
   if (mlirOperationIsNull(norm) || !is_number(sg_in(norm, 2), 0) ||
-      !read_shape(sg_res_type(op, 0), &x) || !is_parameter(t, &x, 1, 2))
+      !read_shape(sg_res_type(op, 0), &x) || !is_parameter(t, &x, 1u << 1))
     return SG_NO_MATCH;
   return sg_replace(
       b, op,

@@ -21,6 +21,8 @@ const SgGraphPass sg_graph_passes[] = {
     {2, "func.func(sg-sum-channels)"},
     {1, "func.func(sg-sink-transposes)"},
     {1, "func.func(sg-merge-transposes)"},
+    // Scales and biases that transposes stood before.
+    {2, "func.func(sg-recognise-norms)"},
     {1, "func.func(sg-sink-reshapes)"},
     {1, "func.func(sg-merge-reshapes)"},
     {1, "func.func(sg-simplify-slices)"},

@@ -232,7 +232,7 @@ func.func @main(%x0: tensor<2x3x4x5xf32>) -> tensor<2x3x4x5xf32> {
 // CHECK-LABEL: @main
 // CHECK-NOT: sg.layer_norm
 // CHECK: return
-func.func @main(%x0: tensor<4x4xf32>, %x1: tensor<4x4xf32>) -> (tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>) {
+func.func @main(%x0: tensor<4x4xf32>, %x1: tensor<4x4xf32>) -> (tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>) {
   %1 = sg.reduce_mean %x0 {axes = array<i64: 0>, keepdims} : (tensor<4x4xf32>) -> tensor<1x4xf32>
   %2 = sg.reduce_mean %x0 {axes = array<i64: 1>, keepdims} : (tensor<4x4xf32>) -> tensor<4x1xf32>
   %3 = sg.reduce_mean %x0 {axes = array<i64: 1>} : (tensor<4x4xf32>) -> tensor<4xf32>
@@ -260,81 +260,133 @@ func.func @main(%x0: tensor<4x4xf32>, %x1: tensor<4x4xf32>) -> (tensor<4x4xf32>,
   %25 = sg.add %10, %21 : (tensor<1x4xf32>, tensor<f32>) -> tensor<1x4xf32>
   %26 = sg.sqrt %25 : (tensor<1x4xf32>) -> tensor<1x4xf32>
   %27 = sg.div %4, %26 : (tensor<4x4xf32>, tensor<1x4xf32>) -> tensor<4x4xf32>
-  %28 = sg.add %13, %21 : (tensor<1x4xf32>, tensor<f32>) -> tensor<1x4xf32>
-  %29 = sg.sqrt %28 : (tensor<1x4xf32>) -> tensor<1x4xf32>
-  %30 = sg.div %11, %29 : (tensor<4x4xf32>, tensor<1x4xf32>) -> tensor<4x4xf32>
-  %31 = sg.add %16, %21 : (tensor<4x1xf32>, tensor<f32>) -> tensor<4x1xf32>
+  %28 = sg.add %16, %21 : (tensor<4x1xf32>, tensor<f32>) -> tensor<4x1xf32>
+  %29 = sg.sqrt %28 : (tensor<4x1xf32>) -> tensor<4x1xf32>
+  %30 = sg.div %14, %29 : (tensor<4x4xf32>, tensor<4x1xf32>) -> tensor<4x4xf32>
+  %31 = sg.add %20, %21 : (tensor<4x1xf32>, tensor<f32>) -> tensor<4x1xf32>
   %32 = sg.sqrt %31 : (tensor<4x1xf32>) -> tensor<4x1xf32>
-  %33 = sg.div %14, %32 : (tensor<4x4xf32>, tensor<4x1xf32>) -> tensor<4x4xf32>
-  %34 = sg.add %20, %21 : (tensor<4x1xf32>, tensor<f32>) -> tensor<4x1xf32>
+  %33 = sg.div %4, %32 : (tensor<4x4xf32>, tensor<4x1xf32>) -> tensor<4x4xf32>
+  %34 = sg.add %6, %21 : (tensor<4x1xf32>, tensor<f32>) -> tensor<4x1xf32>
   %35 = sg.sqrt %34 : (tensor<4x1xf32>) -> tensor<4x1xf32>
-  %36 = sg.div %4, %35 : (tensor<4x4xf32>, tensor<4x1xf32>) -> tensor<4x4xf32>
-  %37 = sg.add %6, %21 : (tensor<4x1xf32>, tensor<f32>) -> tensor<4x1xf32>
-  %38 = sg.sqrt %37 : (tensor<4x1xf32>) -> tensor<4x1xf32>
-  %39 = sg.div %18, %38 : (tensor<4x4xf32>, tensor<4x1xf32>) -> tensor<4x4xf32>
-  %40 = sg.sqrt %6 : (tensor<4x1xf32>) -> tensor<4x1xf32>
-  %41 = sg.add %40, %21 : (tensor<4x1xf32>, tensor<f32>) -> tensor<4x1xf32>
-  %42 = sg.div %4, %41 : (tensor<4x4xf32>, tensor<4x1xf32>) -> tensor<4x4xf32>
-  %43 = sg.constant dense<-1.000000000e-05> : tensor<f32>
-  %44 = sg.add %6, %43 : (tensor<4x1xf32>, tensor<f32>) -> tensor<4x1xf32>
+  %36 = sg.div %18, %35 : (tensor<4x4xf32>, tensor<4x1xf32>) -> tensor<4x4xf32>
+  %37 = sg.sqrt %6 : (tensor<4x1xf32>) -> tensor<4x1xf32>
+  %38 = sg.add %37, %21 : (tensor<4x1xf32>, tensor<f32>) -> tensor<4x1xf32>
+  %39 = sg.div %4, %38 : (tensor<4x4xf32>, tensor<4x1xf32>) -> tensor<4x4xf32>
+  %40 = sg.constant dense<-1.000000000e-05> : tensor<f32>
+  %41 = sg.add %6, %40 : (tensor<4x1xf32>, tensor<f32>) -> tensor<4x1xf32>
+  %42 = sg.sqrt %41 : (tensor<4x1xf32>) -> tensor<4x1xf32>
+  %43 = sg.div %4, %42 : (tensor<4x4xf32>, tensor<4x1xf32>) -> tensor<4x4xf32>
+  %44 = sg.add %6, %21 : (tensor<4x1xf32>, tensor<f32>) -> tensor<4x1xf32>
   %45 = sg.sqrt %44 : (tensor<4x1xf32>) -> tensor<4x1xf32>
-  %46 = sg.div %4, %45 : (tensor<4x4xf32>, tensor<4x1xf32>) -> tensor<4x4xf32>
+  %46 = sg.mul %4, %45 : (tensor<4x4xf32>, tensor<4x1xf32>) -> tensor<4x4xf32>
   %47 = sg.add %6, %21 : (tensor<4x1xf32>, tensor<f32>) -> tensor<4x1xf32>
-  %48 = sg.sqrt %47 : (tensor<4x1xf32>) -> tensor<4x1xf32>
-  %49 = sg.mul %4, %48 : (tensor<4x4xf32>, tensor<4x1xf32>) -> tensor<4x4xf32>
+  %48 = sg.div %4, %47 : (tensor<4x4xf32>, tensor<4x1xf32>) -> tensor<4x4xf32>
+  %49 = sg.add %x0, %2 : (tensor<4x4xf32>, tensor<4x1xf32>) -> tensor<4x4xf32>
   %50 = sg.add %6, %21 : (tensor<4x1xf32>, tensor<f32>) -> tensor<4x1xf32>
-  %51 = sg.div %4, %50 : (tensor<4x4xf32>, tensor<4x1xf32>) -> tensor<4x4xf32>
-  %52 = sg.add %x0, %2 : (tensor<4x4xf32>, tensor<4x1xf32>) -> tensor<4x4xf32>
-  %53 = sg.add %6, %21 : (tensor<4x1xf32>, tensor<f32>) -> tensor<4x1xf32>
-  %54 = sg.sqrt %53 : (tensor<4x1xf32>) -> tensor<4x1xf32>
-  %55 = sg.div %52, %54 : (tensor<4x4xf32>, tensor<4x1xf32>) -> tensor<4x4xf32>
-  return %24, %27, %30, %33, %36, %39, %42, %46, %49, %51, %55 : tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>
+  %51 = sg.sqrt %50 : (tensor<4x1xf32>) -> tensor<4x1xf32>
+  %52 = sg.div %49, %51 : (tensor<4x4xf32>, tensor<4x1xf32>) -> tensor<4x4xf32>
+  return %24, %27, %30, %33, %36, %39, %43, %46, %48, %52 : tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>
 }
 
 // -----
 
-// Over dimensions that are not the last; over one element; a scale that differs by row.
-// A vector is one row.
+// Over one element; a scale that differs by row. A vector is one row.
 // CHECK-LABEL: @main
 // CHECK-NOT: sg.layer_norm
 // CHECK: %[[W:.+]] = sg.layer_norm %arg2, %{{.+}} {axis = 0
 // CHECK-NOT: sg.layer_norm
-// CHECK: return %{{.+}}, %{{.+}}, %[[W]]
-func.func @main(%x0: tensor<2x3x8xf32>, %x1: tensor<1x8xf32>, %x2: tensor<8xf32>) -> (tensor<2x3x8xf32>, tensor<1x8xf32>, tensor<8xf32>, tensor<2x3x8xf32>) {
-  %1 = sg.reduce_mean %x0 {axes = array<i64: 1>, keepdims} : (tensor<2x3x8xf32>) -> tensor<2x1x8xf32>
-  %2 = sg.sub %x0, %1 : (tensor<2x3x8xf32>, tensor<2x1x8xf32>) -> tensor<2x3x8xf32>
-  %3 = sg.mul %2, %2 : (tensor<2x3x8xf32>, tensor<2x3x8xf32>) -> tensor<2x3x8xf32>
-  %4 = sg.reduce_mean %3 {axes = array<i64: 1>, keepdims} : (tensor<2x3x8xf32>) -> tensor<2x1x8xf32>
+// CHECK: return %{{.+}}, %[[W]], %{{.+}}
+func.func @main(%x0: tensor<2x3x8xf32>, %x1: tensor<1x8xf32>, %x2: tensor<8xf32>) -> (tensor<1x8xf32>, tensor<8xf32>, tensor<2x3x8xf32>) {
+  %1 = sg.reduce_mean %x1 {axes = array<i64: 0>, keepdims} : (tensor<1x8xf32>) -> tensor<1x8xf32>
+  %2 = sg.sub %x1, %1 : (tensor<1x8xf32>, tensor<1x8xf32>) -> tensor<1x8xf32>
+  %3 = sg.mul %2, %2 : (tensor<1x8xf32>, tensor<1x8xf32>) -> tensor<1x8xf32>
+  %4 = sg.reduce_mean %3 {axes = array<i64: 0>, keepdims} : (tensor<1x8xf32>) -> tensor<1x8xf32>
   %5 = sg.constant dense<1.000000000e-05> : tensor<f32>
-  %6 = sg.add %4, %5 : (tensor<2x1x8xf32>, tensor<f32>) -> tensor<2x1x8xf32>
-  %7 = sg.sqrt %6 : (tensor<2x1x8xf32>) -> tensor<2x1x8xf32>
-  %8 = sg.div %2, %7 : (tensor<2x3x8xf32>, tensor<2x1x8xf32>) -> tensor<2x3x8xf32>
-  %9 = sg.reduce_mean %x1 {axes = array<i64: 0>, keepdims} : (tensor<1x8xf32>) -> tensor<1x8xf32>
-  %10 = sg.sub %x1, %9 : (tensor<1x8xf32>, tensor<1x8xf32>) -> tensor<1x8xf32>
-  %11 = sg.mul %10, %10 : (tensor<1x8xf32>, tensor<1x8xf32>) -> tensor<1x8xf32>
-  %12 = sg.reduce_mean %11 {axes = array<i64: 0>, keepdims} : (tensor<1x8xf32>) -> tensor<1x8xf32>
-  %13 = sg.add %12, %5 : (tensor<1x8xf32>, tensor<f32>) -> tensor<1x8xf32>
-  %14 = sg.sqrt %13 : (tensor<1x8xf32>) -> tensor<1x8xf32>
-  %15 = sg.div %10, %14 : (tensor<1x8xf32>, tensor<1x8xf32>) -> tensor<1x8xf32>
-  %16 = sg.reduce_mean %x2 {axes = array<i64: 0>, keepdims} : (tensor<8xf32>) -> tensor<1xf32>
-  %17 = sg.sub %x2, %16 : (tensor<8xf32>, tensor<1xf32>) -> tensor<8xf32>
-  %18 = sg.mul %17, %17 : (tensor<8xf32>, tensor<8xf32>) -> tensor<8xf32>
-  %19 = sg.reduce_mean %18 {axes = array<i64: 0>, keepdims} : (tensor<8xf32>) -> tensor<1xf32>
-  %20 = sg.add %19, %5 : (tensor<1xf32>, tensor<f32>) -> tensor<1xf32>
-  %21 = sg.sqrt %20 : (tensor<1xf32>) -> tensor<1xf32>
-  %22 = sg.div %17, %21 : (tensor<8xf32>, tensor<1xf32>) -> tensor<8xf32>
-  %23 = sg.constant dense<[[1.5000e+00, 1.2500e+00, 1.1250e+00, 2.5000e-01, 6.2500e-01, 1.6250e+00, 5.0000e-01, 7.5000e-01], [8.7500e-01, 1.7500e+00, 1.3750e+00, 3.7500e-01, 1.5000e+00, 1.2500e+00, 1.1250e+00, 2.5000e-01], [6.2500e-01, 1.6250e+00, 5.0000e-01, 7.5000e-01, 8.7500e-01, 1.7500e+00, 1.3750e+00, 3.7500e-01]]> : tensor<3x8xf32>
-  %24 = sg.reduce_mean %x0 {axes = array<i64: 2>, keepdims} : (tensor<2x3x8xf32>) -> tensor<2x3x1xf32>
-  %25 = sg.sub %x0, %24 : (tensor<2x3x8xf32>, tensor<2x3x1xf32>) -> tensor<2x3x8xf32>
-  %26 = sg.mul %25, %25 : (tensor<2x3x8xf32>, tensor<2x3x8xf32>) -> tensor<2x3x8xf32>
-  %27 = sg.reduce_mean %26 {axes = array<i64: 2>, keepdims} : (tensor<2x3x8xf32>) -> tensor<2x3x1xf32>
-  %28 = sg.add %27, %5 : (tensor<2x3x1xf32>, tensor<f32>) -> tensor<2x3x1xf32>
-  %29 = sg.sqrt %28 : (tensor<2x3x1xf32>) -> tensor<2x3x1xf32>
-  %30 = sg.constant dense<1.000000000e+00> : tensor<f32>
-  %31 = sg.div %30, %29 : (tensor<f32>, tensor<2x3x1xf32>) -> tensor<2x3x1xf32>
-  %32 = sg.mul %31, %23 : (tensor<2x3x1xf32>, tensor<3x8xf32>) -> tensor<2x3x8xf32>
-  %33 = sg.mul %25, %32 : (tensor<2x3x8xf32>, tensor<2x3x8xf32>) -> tensor<2x3x8xf32>
-  return %8, %15, %22, %33 : tensor<2x3x8xf32>, tensor<1x8xf32>, tensor<8xf32>, tensor<2x3x8xf32>
+  %6 = sg.add %4, %5 : (tensor<1x8xf32>, tensor<f32>) -> tensor<1x8xf32>
+  %7 = sg.sqrt %6 : (tensor<1x8xf32>) -> tensor<1x8xf32>
+  %8 = sg.div %2, %7 : (tensor<1x8xf32>, tensor<1x8xf32>) -> tensor<1x8xf32>
+  %9 = sg.reduce_mean %x2 {axes = array<i64: 0>, keepdims} : (tensor<8xf32>) -> tensor<1xf32>
+  %10 = sg.sub %x2, %9 : (tensor<8xf32>, tensor<1xf32>) -> tensor<8xf32>
+  %11 = sg.mul %10, %10 : (tensor<8xf32>, tensor<8xf32>) -> tensor<8xf32>
+  %12 = sg.reduce_mean %11 {axes = array<i64: 0>, keepdims} : (tensor<8xf32>) -> tensor<1xf32>
+  %13 = sg.add %12, %5 : (tensor<1xf32>, tensor<f32>) -> tensor<1xf32>
+  %14 = sg.sqrt %13 : (tensor<1xf32>) -> tensor<1xf32>
+  %15 = sg.div %10, %14 : (tensor<8xf32>, tensor<1xf32>) -> tensor<8xf32>
+  %16 = sg.constant dense<[[1.5000e+00, 1.2500e+00, 1.1250e+00, 2.5000e-01, 6.2500e-01, 1.6250e+00, 5.0000e-01, 7.5000e-01], [8.7500e-01, 1.7500e+00, 1.3750e+00, 3.7500e-01, 1.5000e+00, 1.2500e+00, 1.1250e+00, 2.5000e-01], [6.2500e-01, 1.6250e+00, 5.0000e-01, 7.5000e-01, 8.7500e-01, 1.7500e+00, 1.3750e+00, 3.7500e-01]]> : tensor<3x8xf32>
+  %17 = sg.reduce_mean %x0 {axes = array<i64: 2>, keepdims} : (tensor<2x3x8xf32>) -> tensor<2x3x1xf32>
+  %18 = sg.sub %x0, %17 : (tensor<2x3x8xf32>, tensor<2x3x1xf32>) -> tensor<2x3x8xf32>
+  %19 = sg.mul %18, %18 : (tensor<2x3x8xf32>, tensor<2x3x8xf32>) -> tensor<2x3x8xf32>
+  %20 = sg.reduce_mean %19 {axes = array<i64: 2>, keepdims} : (tensor<2x3x8xf32>) -> tensor<2x3x1xf32>
+  %21 = sg.add %20, %5 : (tensor<2x3x1xf32>, tensor<f32>) -> tensor<2x3x1xf32>
+  %22 = sg.sqrt %21 : (tensor<2x3x1xf32>) -> tensor<2x3x1xf32>
+  %23 = sg.constant dense<1.000000000e+00> : tensor<f32>
+  %24 = sg.div %23, %22 : (tensor<f32>, tensor<2x3x1xf32>) -> tensor<2x3x1xf32>
+  %25 = sg.mul %24, %16 : (tensor<2x3x1xf32>, tensor<3x8xf32>) -> tensor<2x3x8xf32>
+  %26 = sg.mul %18, %25 : (tensor<2x3x8xf32>, tensor<2x3x8xf32>) -> tensor<2x3x8xf32>
+  return %8, %15, %26 : tensor<1x8xf32>, tensor<8xf32>, tensor<2x3x8xf32>
+}
+
+// -----
+
+// Over other dimensions than the last: there and back, scale and bias as well. On a
+// square, too. Not with a scale along another dimension.
+// CHECK-LABEL: @main
+// CHECK-DAG: %[[X:.+]] = sg.transpose %arg0 {perm = array<i64: 0, 2, 3, 1>} : (tensor<2x3x8x4xf32>) -> tensor<2x8x4x3xf32>
+// CHECK-DAG: %[[G:.+]] = sg.reshape %{{.+}} : (tensor<3x1x1xf32>) -> tensor<3xf32>
+// CHECK-DAG: %[[B:.+]] = sg.reshape %{{.+}} : (tensor<1x3x1x1xf32>) -> tensor<3xf32>
+// CHECK: %[[N:.+]] = sg.layer_norm %[[X]], %[[G]] bias %[[B]] {axis = 3 : i64
+// CHECK: %[[A:.+]] = sg.transpose %[[N]] {perm = array<i64: 0, 3, 1, 2>}
+// CHECK: %[[Y:.+]] = sg.transpose %arg0 {perm = array<i64: 1, 3, 0, 2>}
+// CHECK: %[[M:.+]] = sg.layer_norm %[[Y]], %{{.+}} {axis = 2 : i64
+// CHECK: %[[C:.+]] = sg.transpose %[[M]] {perm = array<i64: 2, 0, 3, 1>}
+// CHECK: %[[Q:.+]] = sg.transpose %arg1 {perm = array<i64: 1, 0>}
+// CHECK: %[[P:.+]] = sg.layer_norm %[[Q]], %{{.+}} {axis = 1
+// CHECK: %[[E:.+]] = sg.transpose %[[P]] {perm = array<i64: 1, 0>}
+// CHECK-NOT: sg.layer_norm
+// CHECK: return %[[A]], %[[C]], %[[E]]
+func.func @main(%x0: tensor<2x3x8x4xf32>, %x1: tensor<4x4xf32>) -> (tensor<2x3x8x4xf32>, tensor<2x3x8x4xf32>, tensor<4x4xf32>, tensor<2x3x8x4xf32>) {
+  %1 = sg.reduce_mean %x0 {axes = array<i64: 1>, keepdims} : (tensor<2x3x8x4xf32>) -> tensor<2x1x8x4xf32>
+  %2 = sg.sub %x0, %1 : (tensor<2x3x8x4xf32>, tensor<2x1x8x4xf32>) -> tensor<2x3x8x4xf32>
+  %3 = sg.mul %2, %2 : (tensor<2x3x8x4xf32>, tensor<2x3x8x4xf32>) -> tensor<2x3x8x4xf32>
+  %4 = sg.reduce_mean %3 {axes = array<i64: 1>, keepdims} : (tensor<2x3x8x4xf32>) -> tensor<2x1x8x4xf32>
+  %5 = sg.constant dense<1.000000000e-05> : tensor<f32>
+  %6 = sg.add %4, %5 : (tensor<2x1x8x4xf32>, tensor<f32>) -> tensor<2x1x8x4xf32>
+  %7 = sg.sqrt %6 : (tensor<2x1x8x4xf32>) -> tensor<2x1x8x4xf32>
+  %8 = sg.constant dense<1.000000000e+00> : tensor<f32>
+  %9 = sg.div %8, %7 : (tensor<f32>, tensor<2x1x8x4xf32>) -> tensor<2x1x8x4xf32>
+  %10 = sg.constant dense<[[[1.5000e+00]], [[1.2500e+00]], [[1.1250e+00]]]> : tensor<3x1x1xf32>
+  %11 = sg.constant dense<[[[[1.7500e+00]], [[1.3750e+00]], [[3.7500e-01]]]]> : tensor<1x3x1x1xf32>
+  %12 = sg.reduce_mean %x0 {axes = array<i64: 1>, keepdims} : (tensor<2x3x8x4xf32>) -> tensor<2x1x8x4xf32>
+  %13 = sg.mul %9, %10 : (tensor<2x1x8x4xf32>, tensor<3x1x1xf32>) -> tensor<2x3x8x4xf32>
+  %14 = sg.mul %x0, %13 : (tensor<2x3x8x4xf32>, tensor<2x3x8x4xf32>) -> tensor<2x3x8x4xf32>
+  %15 = sg.mul %12, %13 : (tensor<2x1x8x4xf32>, tensor<2x3x8x4xf32>) -> tensor<2x3x8x4xf32>
+  %16 = sg.sub %11, %15 : (tensor<1x3x1x1xf32>, tensor<2x3x8x4xf32>) -> tensor<2x3x8x4xf32>
+  %17 = sg.add %14, %16 : (tensor<2x3x8x4xf32>, tensor<2x3x8x4xf32>) -> tensor<2x3x8x4xf32>
+  %18 = sg.reduce_mean %x0 {axes = array<i64: 0, 2>, keepdims} : (tensor<2x3x8x4xf32>) -> tensor<1x3x1x4xf32>
+  %19 = sg.sub %x0, %18 : (tensor<2x3x8x4xf32>, tensor<1x3x1x4xf32>) -> tensor<2x3x8x4xf32>
+  %20 = sg.mul %19, %19 : (tensor<2x3x8x4xf32>, tensor<2x3x8x4xf32>) -> tensor<2x3x8x4xf32>
+  %21 = sg.reduce_mean %20 {axes = array<i64: 0, 2>, keepdims} : (tensor<2x3x8x4xf32>) -> tensor<1x3x1x4xf32>
+  %22 = sg.add %21, %5 : (tensor<1x3x1x4xf32>, tensor<f32>) -> tensor<1x3x1x4xf32>
+  %23 = sg.sqrt %22 : (tensor<1x3x1x4xf32>) -> tensor<1x3x1x4xf32>
+  %24 = sg.div %19, %23 : (tensor<2x3x8x4xf32>, tensor<1x3x1x4xf32>) -> tensor<2x3x8x4xf32>
+  %25 = sg.reduce_mean %x1 {axes = array<i64: 0>, keepdims} : (tensor<4x4xf32>) -> tensor<1x4xf32>
+  %26 = sg.sub %x1, %25 : (tensor<4x4xf32>, tensor<1x4xf32>) -> tensor<4x4xf32>
+  %27 = sg.mul %26, %26 : (tensor<4x4xf32>, tensor<4x4xf32>) -> tensor<4x4xf32>
+  %28 = sg.reduce_mean %27 {axes = array<i64: 0>, keepdims} : (tensor<4x4xf32>) -> tensor<1x4xf32>
+  %29 = sg.add %28, %5 : (tensor<1x4xf32>, tensor<f32>) -> tensor<1x4xf32>
+  %30 = sg.sqrt %29 : (tensor<1x4xf32>) -> tensor<1x4xf32>
+  %31 = sg.div %26, %30 : (tensor<4x4xf32>, tensor<1x4xf32>) -> tensor<4x4xf32>
+  %32 = sg.constant dense<[[1.5000e+00], [1.2500e+00], [1.1250e+00], [2.5000e-01], [6.2500e-01], [1.6250e+00], [5.0000e-01], [7.5000e-01]]> : tensor<8x1xf32>
+  %33 = sg.reduce_mean %x0 {axes = array<i64: 1>, keepdims} : (tensor<2x3x8x4xf32>) -> tensor<2x1x8x4xf32>
+  %34 = sg.sub %x0, %33 : (tensor<2x3x8x4xf32>, tensor<2x1x8x4xf32>) -> tensor<2x3x8x4xf32>
+  %35 = sg.mul %34, %34 : (tensor<2x3x8x4xf32>, tensor<2x3x8x4xf32>) -> tensor<2x3x8x4xf32>
+  %36 = sg.reduce_mean %35 {axes = array<i64: 1>, keepdims} : (tensor<2x3x8x4xf32>) -> tensor<2x1x8x4xf32>
+  %37 = sg.add %36, %5 : (tensor<2x1x8x4xf32>, tensor<f32>) -> tensor<2x1x8x4xf32>
+  %38 = sg.sqrt %37 : (tensor<2x1x8x4xf32>) -> tensor<2x1x8x4xf32>
+  %39 = sg.div %8, %38 : (tensor<f32>, tensor<2x1x8x4xf32>) -> tensor<2x1x8x4xf32>
+  %40 = sg.mul %39, %32 : (tensor<2x1x8x4xf32>, tensor<8x1xf32>) -> tensor<2x1x8x4xf32>
+  %41 = sg.mul %34, %40 : (tensor<2x3x8x4xf32>, tensor<2x1x8x4xf32>) -> tensor<2x3x8x4xf32>
+  return %17, %24, %31, %41 : tensor<2x3x8x4xf32>, tensor<2x3x8x4xf32>, tensor<4x4xf32>, tensor<2x3x8x4xf32>
 }
 
 // -----
