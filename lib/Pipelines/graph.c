@@ -42,6 +42,7 @@ const SgGraphPass sg_graph_passes[] = {
     {2, "func.func(sg-fold-batch-norm)"},
     {2, "func.func(sg-fold-affine)"},
     {2, "func.func(sg-merge-matmuls)"},
+    {2, "func.func(sg-split-deconvs)"},
     {2, "func.func(sg-fold-constants)"},
     // MLIR's own: equal constants (dtype, shape and bits; resources by key) and ops.
     {1, "func.func(cse)"},

@@ -41,6 +41,7 @@
   X(simplify_slices) \
   X(sink_reshapes) \
   X(sink_transposes) \
+  X(split_deconvs) \
   X(sum_channels) \
   X(to_linalg)
 // clang-format on
