@@ -12,6 +12,8 @@
 
 #include "RowsRead.h"
 
+static const SgScalar i32 = {'s', 32, "i32", "i32"};
+
 // ---- nodes
 
 static int add_number(SgRowReader *k, MlirOperation op, SgScalar s, double number) {
@@ -114,6 +116,32 @@ static double initial_of(const char *function) {
                                             : 0;
 }
 
+/// Whether `function` takes the greatest or the least of floats that are held in f32:
+/// they are compared as integers, with a NaN at that end.
+static bool is_extreme(const char *function, SgScalar s) {
+  return (strcmp(function, "max") == 0 || strcmp(function, "min") == 0) &&
+         strcmp(s.type, "f32") == 0;
+}
+
+/// x reduced by max or min as integers, which `order` puts in the order of floats.
+static int add_ordered(SgRowReader *k, MlirOperation op, SgScalar f, const char *order,
+                       const char *function, double initial, const SgRowValue *x,
+                       const bool *reduced) {
+  const SgScalar i = strcmp(f.type, "f64") == 0 ? sg_e_i64 : i32;
+  SgRowValue ordered = *x;
+  ordered.node = add_map(k, op, i, order, 1, &x->node);
+  const int extreme = add_reduce(k, op, i, function, initial, &ordered, reduced);
+  return add_map(k, op, f, "unorder", 1, &extreme);
+}
+
+static int add_extreme(SgRowReader *k, MlirOperation op, SgScalar f,
+                       const char *function, const SgRowValue *x, const bool *reduced) {
+  const double infinity = 0x7F800000; // as it is ordered; -inf is its complement
+  if (strcmp(function, "max") == 0)
+    return add_ordered(k, op, f, "order_nan_high", "max", -infinity - 1, x, reduced);
+  return add_ordered(k, op, f, "order_nan_low", "min", infinity, x, reduced);
+}
+
 static bool read_reduction(SgRowReader *k, MlirOperation op, const char *function) {
   SgRowValue x;
   if (!sg_row_value(k, sg_in(op, 0), &x)) return false;
@@ -128,7 +156,10 @@ static bool read_reduction(SgRowReader *k, MlirOperation op, const char *functio
   const SgScalar s = sg_e_scalar(sg_elem(sg_in_type(op, 0))), sum = sg_e_accumulator(s);
   SgRowValue y = reduced_value(&x, reduced, sg_has(op, "keepdims"));
   y.is = sg_res(op, 0);
-  y.node = add_reduce(k, op, sum, function, initial_of(function), &x, reduced);
+  if (is_extreme(function, sum))
+    y.node = add_extreme(k, op, sum, function, &x, reduced);
+  else
+    y.node = add_reduce(k, op, sum, function, initial_of(function), &x, reduced);
   if (sg_is(op, "sg.reduce_mean"))
     y.node = sg_row_add(k, (SgRowNode){.kind = SG_ROW_MAP,
                                        .body = SG_ROW_AVERAGE,
@@ -142,25 +173,14 @@ static bool read_reduction(SgRowReader *k, MlirOperation op, const char *functio
   return sg_row_define(k, y);
 }
 
-/// The greatest of x, as integers in the order of floats: where x has a NaN it may be
-/// another, but then e^(x - m) has a NaN, too, and so has its sum.
-static int add_greatest(SgRowReader *k, MlirOperation op, SgScalar f,
-                        const SgRowValue *x, const bool *reduced) {
-  static const SgScalar i32 = {'s', 32, "i32", "i32"};
-  const SgScalar i = strcmp(f.type, "f64") == 0 ? sg_e_i64 : i32;
-  SgRowValue ordered = *x;
-  ordered.node = add_map(k, op, i, "order", 1, &x->node);
-  const int m = add_reduce(k, op, i, "max", -__builtin_inf(), &ordered, reduced);
-  return add_map(k, op, f, "unorder", 1, &m);
-}
-
 static bool read_softmax(SgRowReader *k, MlirOperation op) {
   SgRowValue x;
   if (!sg_row_value(k, sg_in(op, 0), &x)) return false;
   bool reduced[SG_STRIDES_RANK] = {false};
   reduced[sg_attr_i64(op, "axis", 0)] = true;
   const SgScalar s = sg_e_scalar(sg_elem(sg_in_type(op, 0))), f = sg_e_accumulator(s);
-  const int m = add_greatest(k, op, f, &x, reduced);
+  // Where x has a NaN another may be the greatest; then e^(x - m) has one, and its sum.
+  const int m = add_ordered(k, op, f, "order", "max", -__builtin_inf(), &x, reduced);
   SgRowValue exp = x;
   exp.node = add_map(k, op, f, "exp_sub", 2, (int[]){x.node, m});
   const int sum = add_reduce(k, op, f, "acc_add", 0, &exp, reduced);
@@ -219,7 +239,6 @@ static bool read_gather(SgRowReader *k, MlirOperation op) {
     return sg_row_fail(k, "it gathers from what is computed within");
   if (!sg_row_value(k, sg_in(op, 1), &indices)) return false;
   const int axis = (int)sg_attr_i64(op, "axis", 0);
-  static const SgScalar i32 = {'s', 32, "i32", "i32"};
   const int n = add_number(k, op, sg_e_i64, (double)x.dims[axis]);
   const int raw[] = {add_conversion(k, op, sg_e_scalar(sg_elem(sg_in_type(op, 1))),
                                     sg_e_i64, indices.node),

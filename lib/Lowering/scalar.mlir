@@ -190,6 +190,21 @@ func.func @unorder_f32(%x: i32) -> f32 {
   %y = arith.bitcast %b : i32 to f32
   return %y : f32
 }
+// With a NaN, whatever its sign, as the greatest, and as the least.
+func.func @order_nan_high_i32(%x: f32) -> i32 {
+  %i = func.call @order_i32(%x) : (f32) -> i32
+  %nan = arith.cmpf uno, %x, %x : f32
+  %high = arith.constant 2147483647 : i32
+  %y = arith.select %nan, %high, %i : i32
+  return %y : i32
+}
+func.func @order_nan_low_i32(%x: f32) -> i32 {
+  %i = func.call @order_i32(%x) : (f32) -> i32
+  %nan = arith.cmpf uno, %x, %x : f32
+  %low = arith.constant -2147483648 : i32
+  %y = arith.select %nan, %low, %i : i32
+  return %y : i32
+}
 func.func @order_i64(%x: f64) -> i64 {
   %b = arith.bitcast %x : f64 to i64
   %c63 = arith.constant 63 : i64

@@ -23,7 +23,7 @@ func.func private @one_loop(%x: tensor<64x1000xf32>, %b: tensor<64x1xf32>)
 // What is cheap is computed again for the second loop: x - max.
 // CHECK-LABEL: func.func private @again(
 // CHECK-SAME: sg.local = 0 : i64
-// CHECK: arith.maximumf
+// CHECK: arith.maxsi
 // CHECK: scf.for
 // CHECK: arith.subf
 // CHECK: arith.addf
