@@ -180,3 +180,22 @@ func.func @main(%y: tensor<1024x512xf32>) -> tensor<512x1024xf32> {
   %t = sg.transpose %n {perm = array<i64: 1, 0>} : (tensor<1024x512xf32>) -> tensor<512x1024xf32>
   return %t : tensor<512x1024xf32>
 }
+
+// -----
+
+// What stands between the two and reads a result goes behind.
+// CHECK-LABEL: func.func @main
+// CHECK-NEXT:    %[[F:.*]]:2 = sg.fusion(%arg0) {
+// CHECK:           sg.neg
+// CHECK-NEXT:      sg.exp
+// CHECK-NEXT:      sg.yield
+// CHECK:         %[[C:.*]] = sg.cumsum %[[F]]#0
+// CHECK-NEXT:    %[[D:.*]] = sg.cumsum %[[C]]
+// CHECK-NEXT:    return %[[F]]#1, %[[D]]
+func.func @main(%x: tensor<4x6xf32>) -> (tensor<4x6xf32>, tensor<4x6xf32>) {
+  %a = sg.neg %x : (tensor<4x6xf32>) -> tensor<4x6xf32>
+  %c = sg.cumsum %a {axis = 1 : i64} : (tensor<4x6xf32>) -> tensor<4x6xf32>
+  %d = sg.cumsum %c {axis = 0 : i64} : (tensor<4x6xf32>) -> tensor<4x6xf32>
+  %b = sg.exp %a : (tensor<4x6xf32>) -> tensor<4x6xf32>
+  return %b, %d : tensor<4x6xf32>, tensor<4x6xf32>
+}
