@@ -226,6 +226,18 @@ static void draw_infinite(SgFuzzNoise *noise, SgTensor *t) {
       ref_store_f(t, i, all[sg_dice_below(&noise->dice, 3)]);
 }
 
+static bool all_finite(const SgTensor *t) {
+  bool finite = true;
+  for (size_t i = 0, n = sg_noise_count(t); i < n; i++)
+    finite = finite && isfinite(ref_load_f(t, i));
+  return finite;
+}
+
+static void fill_nan(SgTensor *t) {
+  for (size_t i = 0, n = sg_noise_count(t); i < n; i++)
+    ref_store_f(t, i, NAN);
+}
+
 /// Whether a conv may be done by Winograd's tiles.
 static bool may_be_tiled(MlirOperation op, const SgTensor *in) {
   if (!sg_is(op, "sg.conv") || in[0].dtype != SG_F32 || in[0].rank != 4) return false;
@@ -242,17 +254,13 @@ static void shake_tiles(SgFuzzNoise *noise, intptr_t n_in, const SgTensor *in,
   const size_t n = sg_noise_count(t);
   bool finite = true;
   for (intptr_t k = 0; k < n_in; k++)
-    for (size_t i = 0, m = sg_noise_count(&in[k]); i < m; i++)
-      finite = finite && isfinite(ref_load_f(&in[k], i));
+    finite = finite && all_finite(&in[k]);
   for (size_t i = 0; i < n; i++)
     if (isfinite(ref_load_f(t, i))) most = fmax(most, fabs(ref_load_f(t, i)));
-  const bool spoilt = !finite && sg_dice_below(&noise->dice, 2);
+  const double by = noise->ulps * sg_noise_unit(SG_F32) * most;
+  if (!finite && sg_dice_below(&noise->dice, 2)) return fill_nan(t);
   for (size_t i = 0; i < n; i++)
-    ref_store_f(t, i,
-                spoilt ? (double)NAN
-                       : ref_load_f(t, i) + (2 * sg_dice_unit(&noise->dice) - 1) *
-                                                noise->ulps * sg_noise_unit(SG_F32) *
-                                                most);
+    ref_store_f(t, i, ref_load_f(t, i) + (2 * sg_dice_unit(&noise->dice) - 1) * by);
 }
 
 bool sg_noise_result(SgFuzzNoise *noise, SgNoiseKind kind, MlirOperation op, intptr_t n,
@@ -272,6 +280,9 @@ bool sg_noise_result(SgFuzzNoise *noise, SgNoiseKind kind, MlirOperation op, int
     draw_infinite(noise, out);
   if (sg_is(op, "sg.gelu")) shake_by_operand(noise, &in[0], out);
   if (sg_is(op, "sg.log_softmax")) shake_absolutely(noise, out);
+  if (sg_is(op, "sg.conv_transpose") && !all_finite(&in[1]) &&
+      sg_dice_below(&noise->dice, 2))
+    fill_nan(out); // a conv that does the same pads: what is infinite meets 0
   if (may_be_tiled(op, in)) shake_tiles(noise, n, in, out);
   if (kind == SG_NOISE_SUM) shake_tiny(noise, out);
   if (kind == SG_NOISE_SUM && may_overflow(n, in)) draw_anything(noise, out);
