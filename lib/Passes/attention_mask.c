@@ -3,13 +3,15 @@
 
 /// v, which broadcasts to scores of `rank` dimensions, in leading dimensions that
 /// broadcast to [batch, heads].
-static MlirValue fit(SgBuilder *b, const Scores *s, MlirValue v, intptr_t rank) {
+static MlirValue fit(SgBuilder *b, const Scores *s, const Mask *m) {
+  const MlirValue v = m->value;
   const MlirType type = mlirValueGetType(v);
-  const intptr_t own = sg_rank(type);
-  if (own < 3 || rank == 4) return v;
+  const intptr_t own = sg_rank(type), rank = m->rank;
+  if (own < 3 || rank == 4 || (m->windows && own < 5)) return v;
   int64_t count = 1, first = own == rank ? sg_dim(type, 0) : 1;
   for (intptr_t i = 0; i < own - 2; i++)
     count *= sg_dim(type, i);
+  if (m->windows) first = sg_dim(type, 1); // of one image
   if (rank == 3) first = count == 1 ? 1 : s->batch;
   const int64_t dims[] = {first, first > 0 ? count / first : s->heads,
                           sg_dim(type, own - 2), sg_dim(type, own - 1)};
@@ -24,7 +26,7 @@ static MlirValue scalar(SgBuilder *b, MlirType elem, double v) {
 }
 
 static MlirValue make_term(SgBuilder *b, const Scores *s, const Mask *m) {
-  const MlirValue v = fit(b, s, m->value, m->rank);
+  const MlirValue v = fit(b, s, m);
   if (m->condition) {
     const MlirValue zero = scalar(b, s->elem, 0), fill = scalar(b, s->elem, m->fill);
     return sg_b_val(b, "sg.select",

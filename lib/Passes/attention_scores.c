@@ -128,6 +128,13 @@ static void read_leading(MlirType type, int64_t *batch, int64_t *heads) {
                        : 1;
 }
 
+/// Whether the batch of the scores is two dimensions here: images and their windows.
+static bool has_windows(const Scores *s, MlirType type) {
+  if (sg_rank(type) != 5 || s->heads == 0) return false;
+  const int64_t a = sg_dim(type, 0), b = sg_dim(type, 1), c = sg_dim(type, 2);
+  return a * b == s->batch && c == s->heads && !(a == s->batch && b * c == s->heads);
+}
+
 /// Takes in the shape of the scores at one op.
 static bool read_level(MlirValue v, Scores *s) {
   const MlirType type = mlirValueGetType(v);
@@ -136,7 +143,8 @@ static bool read_level(MlirValue v, Scores *s) {
   if (sg_dim(type, rank - 2) != s->s || sg_dim(type, rank - 1) != s->t) return false;
   int64_t batch, heads;
   read_leading(type, &batch, &heads);
-  if (heads == 0 || (s->heads == heads && s->batch == batch)) return true;
+  if (heads == 0 || (s->heads == heads && s->batch == batch) || has_windows(s, type))
+    return true;
   if (s->heads != 0) return false;
   s->batch = batch;
   s->heads = heads;
@@ -154,10 +162,21 @@ static bool read_groups(MlirValue mask, MlirType scores) {
          (group == sg_dim(scores, 2) && shared == sg_dim(scores, 1));
 }
 
+/// Of scores with windows, the mask is the same for all images.
+static bool read_windows(MlirValue mask, MlirType scores) {
+  const MlirType type = mlirValueGetType(mask);
+  const intptr_t rank = sg_rank(type);
+  return (rank < 5 || sg_dim(type, 0) == 1) &&
+         (rank < 4 || sg_dim(type, rank - 4) == 1 || sg_dim(scores, 0) == 1);
+}
+
 static bool add_mask(Scores *s, Mask m, MlirValue scores) {
   const MlirType type = mlirValueGetType(scores);
   if (!mlirShapedTypeHasStaticShape(mlirValueGetType(m.value)) ||
-      s->mask_count == SCORES_MASKS || !read_groups(m.value, type))
+      s->mask_count == SCORES_MASKS)
+    return false;
+  m.windows = has_windows(s, type);
+  if (m.windows ? !read_windows(m.value, type) : !read_groups(m.value, type))
     return false;
   m.rank = sg_rank(type);
   s->masks[s->mask_count++] = m;

@@ -13,6 +13,8 @@ typedef struct Mask {
   intptr_t rank; ///< of the scores that it is added to
   double factor, fill;
   bool condition, open;
+  bool windows; ///< of 5 dimensions, the first two are the batch: [images, windows,
+                ///< heads]
 } Mask;
 
 /// scale * q k^T + masks, as a graph spells it.

@@ -399,6 +399,93 @@ func.func @main(%q: tensor<1x2x?x5xf32>, %k: tensor<1x2x6x5xf32>, %v: tensor<1x2
 
 // -----
 
+// Windows of an image, each with its mask.
+// CHECK-LABEL: func @main(
+// CHECK: %[[W:.*]] = sg.reshape %arg4 : (tensor<1x6x1x4x8xf32>) -> tensor<6x1x4x8xf32>
+// CHECK-NEXT: %[[M:.*]] = sg.add %[[W]], %arg3
+// CHECK-NEXT: sg.attention %arg0, %arg1, %arg2 mask %[[M]]
+func.func @main(%q: tensor<6x3x4x5xf32>, %k: tensor<6x3x8x5xf32>, %v: tensor<6x3x8x5xf32>, %b: tensor<1x3x4x8xf32>, %m: tensor<1x6x1x4x8xf32>) -> tensor<6x3x4x5xf32> {
+  %s = sg.matmul %q, %k {trans_rhs} : (tensor<6x3x4x5xf32>, tensor<6x3x8x5xf32>) -> tensor<6x3x4x8xf32>
+  %z = sg.add %s, %b : (tensor<6x3x4x8xf32>, tensor<1x3x4x8xf32>) -> tensor<6x3x4x8xf32>
+  %r = sg.reshape %z : (tensor<6x3x4x8xf32>) -> tensor<1x6x3x4x8xf32>
+  %x = sg.add %r, %m : (tensor<1x6x3x4x8xf32>, tensor<1x6x1x4x8xf32>) -> tensor<1x6x3x4x8xf32>
+  %w = sg.reshape %x : (tensor<1x6x3x4x8xf32>) -> tensor<6x3x4x8xf32>
+  %p = sg.softmax %w {axis = 3 : i64} : (tensor<6x3x4x8xf32>) -> tensor<6x3x4x8xf32>
+  %y = sg.matmul %p, %v : (tensor<6x3x4x8xf32>, tensor<6x3x8x5xf32>) -> tensor<6x3x4x5xf32>
+  return %y : tensor<6x3x4x5xf32>
+}
+
+// -----
+
+// The same without the dimension of images.
+// CHECK-LABEL: func @main(
+// CHECK: %[[M:.*]] = sg.add %arg4, %arg3
+// CHECK-NEXT: sg.attention %arg0, %arg1, %arg2 mask %[[M]]
+func.func @main(%q: tensor<6x3x4x5xf32>, %k: tensor<6x3x8x5xf32>, %v: tensor<6x3x8x5xf32>, %b: tensor<1x3x4x8xf32>, %m: tensor<6x1x4x8xf32>) -> tensor<6x3x4x5xf32> {
+  %s = sg.matmul %q, %k {trans_rhs} : (tensor<6x3x4x5xf32>, tensor<6x3x8x5xf32>) -> tensor<6x3x4x8xf32>
+  %z = sg.add %s, %b : (tensor<6x3x4x8xf32>, tensor<1x3x4x8xf32>) -> tensor<6x3x4x8xf32>
+  %r = sg.reshape %z : (tensor<6x3x4x8xf32>) -> tensor<1x6x3x4x8xf32>
+  %x = sg.add %r, %m : (tensor<1x6x3x4x8xf32>, tensor<6x1x4x8xf32>) -> tensor<1x6x3x4x8xf32>
+  %w = sg.reshape %x : (tensor<1x6x3x4x8xf32>) -> tensor<6x3x4x8xf32>
+  %p = sg.softmax %w {axis = 3 : i64} : (tensor<6x3x4x8xf32>) -> tensor<6x3x4x8xf32>
+  %y = sg.matmul %p, %v : (tensor<6x3x4x8xf32>, tensor<6x3x8x5xf32>) -> tensor<6x3x4x5xf32>
+  return %y : tensor<6x3x4x5xf32>
+}
+
+// -----
+
+// Several images, one mask for all of their windows.
+// CHECK-LABEL: func @main(
+// CHECK: %[[W:.*]] = sg.reshape %arg4 : (tensor<1x1x3x4x8xf32>) -> tensor<1x3x4x8xf32>
+// CHECK-NEXT: %[[M:.*]] = sg.add %[[W]], %arg3
+// CHECK-NEXT: sg.attention %arg0, %arg1, %arg2 mask %[[M]]
+func.func @main(%q: tensor<6x3x4x5xf32>, %k: tensor<6x3x8x5xf32>, %v: tensor<6x3x8x5xf32>, %b: tensor<1x3x4x8xf32>, %m: tensor<1x1x3x4x8xf32>) -> tensor<6x3x4x5xf32> {
+  %s = sg.matmul %q, %k {trans_rhs} : (tensor<6x3x4x5xf32>, tensor<6x3x8x5xf32>) -> tensor<6x3x4x8xf32>
+  %z = sg.add %s, %b : (tensor<6x3x4x8xf32>, tensor<1x3x4x8xf32>) -> tensor<6x3x4x8xf32>
+  %r = sg.reshape %z : (tensor<6x3x4x8xf32>) -> tensor<2x3x3x4x8xf32>
+  %x = sg.add %r, %m : (tensor<2x3x3x4x8xf32>, tensor<1x1x3x4x8xf32>) -> tensor<2x3x3x4x8xf32>
+  %w = sg.reshape %x : (tensor<2x3x3x4x8xf32>) -> tensor<6x3x4x8xf32>
+  %p = sg.softmax %w {axis = 3 : i64} : (tensor<6x3x4x8xf32>) -> tensor<6x3x4x8xf32>
+  %y = sg.matmul %p, %v : (tensor<6x3x4x8xf32>, tensor<6x3x8x5xf32>) -> tensor<6x3x4x5xf32>
+  return %y : tensor<6x3x4x5xf32>
+}
+
+// -----
+
+// Several images whose windows have masks of their own: each would be repeated.
+// CHECK-LABEL: func @main(
+// CHECK-NOT: sg.attention
+// CHECK: sg.softmax
+func.func @main(%q: tensor<6x3x4x5xf32>, %k: tensor<6x3x8x5xf32>, %v: tensor<6x3x8x5xf32>, %b: tensor<1x3x4x8xf32>, %m: tensor<3x1x4x8xf32>) -> tensor<6x3x4x5xf32> {
+  %s = sg.matmul %q, %k {trans_rhs} : (tensor<6x3x4x5xf32>, tensor<6x3x8x5xf32>) -> tensor<6x3x4x8xf32>
+  %z = sg.add %s, %b : (tensor<6x3x4x8xf32>, tensor<1x3x4x8xf32>) -> tensor<6x3x4x8xf32>
+  %r = sg.reshape %z : (tensor<6x3x4x8xf32>) -> tensor<2x3x3x4x8xf32>
+  %x = sg.add %r, %m : (tensor<2x3x3x4x8xf32>, tensor<3x1x4x8xf32>) -> tensor<2x3x3x4x8xf32>
+  %w = sg.reshape %x : (tensor<2x3x3x4x8xf32>) -> tensor<6x3x4x8xf32>
+  %p = sg.softmax %w {axis = 3 : i64} : (tensor<6x3x4x8xf32>) -> tensor<6x3x4x8xf32>
+  %y = sg.matmul %p, %v : (tensor<6x3x4x8xf32>, tensor<6x3x8x5xf32>) -> tensor<6x3x4x5xf32>
+  return %y : tensor<6x3x4x5xf32>
+}
+
+// -----
+
+// A mask for each image.
+// CHECK-LABEL: func @main(
+// CHECK-NOT: sg.attention
+// CHECK: sg.softmax
+func.func @main(%q: tensor<6x3x4x5xf32>, %k: tensor<6x3x8x5xf32>, %v: tensor<6x3x8x5xf32>, %b: tensor<1x3x4x8xf32>, %m: tensor<2x1x1x4x8xf32>) -> tensor<6x3x4x5xf32> {
+  %s = sg.matmul %q, %k {trans_rhs} : (tensor<6x3x4x5xf32>, tensor<6x3x8x5xf32>) -> tensor<6x3x4x8xf32>
+  %z = sg.add %s, %b : (tensor<6x3x4x8xf32>, tensor<1x3x4x8xf32>) -> tensor<6x3x4x8xf32>
+  %r = sg.reshape %z : (tensor<6x3x4x8xf32>) -> tensor<2x3x3x4x8xf32>
+  %x = sg.add %r, %m : (tensor<2x3x3x4x8xf32>, tensor<2x1x1x4x8xf32>) -> tensor<2x3x3x4x8xf32>
+  %w = sg.reshape %x : (tensor<2x3x3x4x8xf32>) -> tensor<6x3x4x8xf32>
+  %p = sg.softmax %w {axis = 3 : i64} : (tensor<6x3x4x8xf32>) -> tensor<6x3x4x8xf32>
+  %y = sg.matmul %p, %v : (tensor<6x3x4x8xf32>, tensor<6x3x8x5xf32>) -> tensor<6x3x4x5xf32>
+  return %y : tensor<6x3x4x5xf32>
+}
+
+// -----
+
 // One head of queries for several of keys.
 // CHECK-LABEL: func @main(
 // CHECK-NOT: sg.attention
