@@ -28,8 +28,9 @@ struct SgrtSession {
   void **args;     // [operand_count]: the operands as pointers
   uint32_t *ports; // [port_count]: the operands in inputs and outputs
   uint32_t port_count;
-  int32_t *codes;    // [threads]: what each part of the current step returned
-  uint64_t *profile; // borrowed, may be null
+  size_t *port_bytes; // [input_count + output_count]
+  int32_t *codes;     // [threads]: what each part of the current step returned
+  uint64_t *profile;  // borrowed, may be null
   SgStatus (*see)(void *user, uint32_t step, SgError *error); // may be null
   void *see_user;
 };

@@ -93,7 +93,15 @@ SgStatus sgrt_session_create(const SgrtModel *model, int threads, SgrtSession **
   s->codes = calloc((size_t)threads, sizeof *s->codes);
   s->ports = calloc((size_t)plan->operand_count + 1, sizeof *s->ports);
   s->parts = calloc((size_t)plan->kernel_count + 1, sizeof *s->parts);
-  if (!s->lent || !s->args || !s->codes || !s->ports || !s->parts) goto no_memory;
+  s->port_bytes =
+      calloc((size_t)plan->input_count + plan->output_count + 1, sizeof *s->port_bytes);
+  if (!s->lent || !s->args || !s->codes || !s->ports || !s->parts || !s->port_bytes)
+    goto no_memory;
+  for (uint32_t i = 0; i < plan->input_count; i++) // checked: no overflow
+    (void)sg_tensor_bytes(&plan->inputs[i].type, &s->port_bytes[i]);
+  for (uint32_t i = 0; i < plan->output_count; i++)
+    (void)sg_tensor_bytes(&plan->outputs[i].type,
+                          &s->port_bytes[plan->input_count + i]);
   status = map_memory(s, error);
   if (status != SG_STATUS_OK) goto fail;
   if (threads > 1) {
@@ -118,6 +126,7 @@ void sgrt_session_destroy(SgrtSession *s) {
   free(s->args);
   free(s->codes);
   free(s->ports);
+  free(s->port_bytes);
   free(s->parts);
   free(s);
 }
@@ -164,9 +173,7 @@ static SgStatus check_input(const SgPlanPort *port, const SgTensor *t, SgError *
 }
 
 static SgStatus check_data(const char *what, const SgPlanPort *port, const void *data,
-                           SgError *error) {
-  size_t bytes = 0;
-  (void)sg_tensor_bytes(&port->type, &bytes);
+                           size_t bytes, SgError *error) {
   if (bytes == 0) return SG_STATUS_OK;
   if (!data)
     return sg_error_set(error, SG_STATUS_INVALID, "%s '%s': no data", what, port->name);
@@ -177,28 +184,27 @@ static SgStatus check_data(const char *what, const SgPlanPort *port, const void 
   return SG_STATUS_OK;
 }
 
-static bool overlap(const SgTensor *a, const SgTensor *b) {
-  size_t na = 0, nb = 0;
-  (void)sg_tensor_bytes(a, &na);
-  (void)sg_tensor_bytes(b, &nb);
+static bool overlap(const SgTensor *a, size_t na, const SgTensor *b, size_t nb) {
   const uintptr_t pa = (uintptr_t)a->data, pb = (uintptr_t)b->data;
   return na > 0 && nb > 0 && pa < pb + nb && pb < pa + na;
 }
 
 /// Output `o` is written while inputs and other outputs are still read.
-static SgStatus check_output(const SgPlan *plan, uint32_t o, const SgTensor *inputs,
+static SgStatus check_output(const SgrtSession *s, uint32_t o, const SgTensor *inputs,
                              const SgTensor *outputs, SgError *error) {
+  const SgPlan *plan = &s->model->plan;
+  const size_t *in = s->port_bytes, *out = in + plan->input_count;
   const char *name = plan->outputs[o].name;
   const SgStatus status =
-      check_data("output", &plan->outputs[o], outputs[o].data, error);
+      check_data("output", &plan->outputs[o], outputs[o].data, out[o], error);
   if (status != SG_STATUS_OK) return status;
   for (uint32_t i = 0; i < plan->input_count; i++)
-    if (overlap(&outputs[o], &inputs[i]))
+    if (overlap(&outputs[o], out[o], &inputs[i], in[i]))
       return sg_error_set(error, SG_STATUS_INVALID,
                           "output '%s': its memory overlaps that of input '%s'", name,
                           plan->inputs[i].name);
   for (uint32_t i = 0; i < o; i++)
-    if (overlap(&outputs[o], &outputs[i]))
+    if (overlap(&outputs[o], out[o], &outputs[i], out[i]))
       return sg_error_set(error, SG_STATUS_INVALID,
                           "output '%s': its memory overlaps that of output '%s'", name,
                           plan->outputs[i].name);
@@ -212,14 +218,15 @@ SgStatus sgrt_session_run(SgrtSession *s, const SgTensor *inputs, SgTensor *outp
   for (uint32_t i = 0; i < plan->input_count; i++) {
     status = check_input(&plan->inputs[i], &inputs[i], error);
     if (status != SG_STATUS_OK) return status;
-    status = check_data("input", &plan->inputs[i], inputs[i].data, error);
+    status =
+        check_data("input", &plan->inputs[i], inputs[i].data, s->port_bytes[i], error);
     if (status != SG_STATUS_OK) return status;
   }
   for (uint32_t i = 0; i < plan->output_count; i++) {
     void *data = outputs[i].data ? outputs[i].data : s->lent[i];
     outputs[i] = plan->outputs[i].type;
     outputs[i].data = data;
-    status = check_output(plan, i, inputs, outputs, error);
+    status = check_output(s, i, inputs, outputs, error);
     if (status != SG_STATUS_OK) return status;
   }
   for (uint32_t i = 0; i < s->port_count; i++) {
