@@ -3,9 +3,9 @@
   python launches.py --sg-run build/release/bin/sg-run [name ...] [--write PAGE]
 
 Models and inputs are those of check_models.py. A row a model: operators, launches and
-megabytes that kernels write at -O0 and -O3, milliseconds of all passes, and the nodes that are no
-views in what ONNX Runtime (EXTENDED and ALL) and, if it is installed, onnxslim leave. --write puts the
-table into PAGE between its marks. Exit code 1 when a model launches more than TARGETS allows.
+megabytes that kernels write at -O0 and -O3, and the nodes that are no views in what ONNX Runtime
+(EXTENDED and ALL) and, if it is installed, onnxslim leave. --write puts the table into PAGE between
+its marks. Exit code 1 when a model launches more than TARGETS allows.
 """
 
 import argparse
@@ -22,8 +22,8 @@ import check_models
 
 BEGIN = "<!-- launches: utils/launches.py --write -->\n"
 END = "<!-- end -->\n"
-HEAD = ("| model | ops | launches -O0 | launches -O3 | MB written -O0 | MB written -O3 | passes, ms | ORT EXTENDED "
-        "| ORT ALL | onnxslim |\n|---|---|---|---|---|---|---|---|---|---|\n")
+HEAD = ("| model | ops | launches -O0 | launches -O3 | MB written -O0 | MB written -O3 | ORT EXTENDED "
+        "| ORT ALL | onnxslim |\n|---|---|---|---|---|---|---|---|---|\n")
 # Launches at -O3, at most.
 TARGETS = {"resnet50": 56, "mobilenet_v2": 54, "yolo_like": 48, "vit_s16": 90, "bert_base": 90,
            "gpt2_decode": 92, "ppocrv4_rec": 95, "nudenet_320n": 95, "open_nsfw": 58,
@@ -32,13 +32,13 @@ VIEWS = {"Reshape", "Squeeze", "Unsqueeze", "Flatten", "Identity", "Constant", "
 
 
 def compile_model(args, path, case, level):
-    """(ops imported, launches, MB written, ms of all passes)."""
+    """(ops imported, launches, MB written)."""
     done = subprocess.run(
         [args.sg_run, path, "--inputs", case, "--compile-only", "--sg-stats", f"-O{level}", "--json", "-"],
         capture_output=True, text=True, check=True)
     figures = json.loads(done.stdout)
     rows = re.findall(r"^(\S+) +(\d+) +(\d+) +([\d.]+)", done.stderr, re.M)
-    return int(rows[0][1]), figures["kernels"]["launches"], float(rows[-1][3]), figures["compile_s"]["passes"] * 1e3
+    return int(rows[0][1]), figures["kernels"]["launches"], float(rows[-1][3])
 
 
 def count_nodes(path):
@@ -74,12 +74,12 @@ def count_slim(path, folder):
 def row(args, name):
     path = check_models.get_model(name, args.models)
     case = check_models.get_case(name, path, False, args.models)
-    ops, plain, plain_mb, _ = compile_model(args, path, case, 0)
-    _, fused, fused_mb, ms = compile_model(args, path, case, 3)
+    ops, plain, plain_mb = compile_model(args, path, case, 0)
+    _, fused, fused_mb = compile_model(args, path, case, 3)
     with tempfile.TemporaryDirectory() as folder:
         counts = [count_ort(path, lambda l: l.ORT_ENABLE_EXTENDED, folder),
                   count_ort(path, lambda l: l.ORT_ENABLE_ALL, folder), count_slim(path, folder)]
-    text = (f"| {name} | {ops} | {plain} | {fused} | {plain_mb:.1f} | {fused_mb:.1f} | {ms:.0f} | "
+    text = (f"| {name} | {ops} | {plain} | {fused} | {plain_mb:.1f} | {fused_mb:.1f} | "
             + " | ".join(map(str, counts)) + " |\n")
     return text, fused
 
