@@ -21,7 +21,8 @@ typedef struct SgRowsInfo {
 } SgRowsInfo;
 
 /// Whether `op` may be in a group of rows: elementwise ops, reductions, softmax and the
-/// norms, and reshape, transpose, slice and broadcast in front of them or between them.
+/// norms, gather from a value that the group does not make, and reshape, transpose,
+/// slice and broadcast in front of them or between them.
 bool sg_rows_takes(MlirOperation op);
 
 /// Whether the `n` ops of one block, in the block's order, can be one kernel that goes

@@ -548,11 +548,6 @@ func.func @rstd_f(%v: !f, %n: !f, %eps: !f) -> !f {
   %y = arith.divf %one, %s : !f
   return %y : !f
 }
-func.func @normalise_f(%x: !f, %m: !f, %r: !f) -> !f {
-  %d = arith.subf %x, %m : !f
-  %y = arith.mulf %d, %r : !f
-  return %y : !f
-}
 func.func @normalise_scale_f(%x: !f, %m: !f, %r: !f, %s: !f) -> !f {
   %d = arith.subf %x, %m : !f
   %n = arith.mulf %d, %r : !f
