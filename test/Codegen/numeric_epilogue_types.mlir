@@ -154,3 +154,19 @@ func.func private @u8_24(%a0: tensor<9x20xui8>, %a1: tensor<20x70xui8> {sg.const
   %1 = sg.min %0, %a2 : (tensor<9x70xui8>, tensor<70xui8>) -> tensor<9x70xui8>
   return %1 : tensor<9x70xui8>
 }
+// One column in the last vector, of elements that are cut from wider ones: its neighbour
+// is the first of the next row, which the first of two ranges of units has made already.
+func.func private @one_column_bf16(%x: tensor<2x3x1x20xbf16>, %w: tensor<2x3x17x20xbf16>, %s: tensor<2x1x1x1xbf16>) -> tensor<2x3x1x17xbf16> attributes {sg.kernel} {
+  %0 = sg.matmul %x, %w {trans_rhs} : (tensor<2x3x1x20xbf16>, tensor<2x3x17x20xbf16>) -> tensor<2x3x1x17xbf16>
+  %1 = sg.mul %0, %s : (tensor<2x3x1x17xbf16>, tensor<2x1x1x1xbf16>) -> tensor<2x3x1x17xbf16>
+  return %1 : tensor<2x3x1x17xbf16>
+}
+func.func private @one_column_i8(%x: tensor<6x1x20xf32>, %w: tensor<6x20x17xf32>) -> tensor<6x1x17xi8> attributes {sg.kernel} {
+  %c = sg.constant dense<0.0> : tensor<f32>
+  %d = sg.constant dense<5.0> : tensor<f32>
+  %0 = sg.matmul %x, %w : (tensor<6x1x20xf32>, tensor<6x20x17xf32>) -> tensor<6x1x17xf32>
+  %1 = sg.mul %0, %c : (tensor<6x1x17xf32>, tensor<f32>) -> tensor<6x1x17xf32>
+  %2 = sg.add %1, %d : (tensor<6x1x17xf32>, tensor<f32>) -> tensor<6x1x17xf32>
+  %3 = sg.cast %2 : (tensor<6x1x17xf32>) -> tensor<6x1x17xi8>
+  return %3 : tensor<6x1x17xi8>
+}

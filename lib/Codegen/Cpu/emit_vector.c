@@ -121,8 +121,20 @@ void emit_store_masked(Emit *e, MlirValue v, MlirValue to, MlirValue at,
           .in = SG_V(to, at, mask, narrow(e, v, emit_element_of(to))));
 }
 
+/// One lane by itself: of a masked store of one lane that is known, and whose elements
+/// are cut from wider ones, LLVM 22 stores the wider one.
+static void store_first(Emit *e, MlirValue v, MlirValue to, MlirValue at) {
+  const MlirType elem = emit_element_of(to);
+  const MlirValue first = sg_b_val(
+      &e->b, "vector.extract", .in = SG_V(narrow(e, v, elem)), .out = SG_T(elem),
+      .attrs = SG_A({"static_position", sg_a_i64s(&e->b, 1, &(int64_t){0})}));
+  sg_b_op(&e->b, "memref.store", .in = SG_V(first, to, at));
+}
+
 void emit_store(Emit *e, MlirValue v, MlirValue to, MlirValue at, int64_t valid) {
-  if (valid < e->lanes)
+  if (valid == 1 && e->lanes > 1)
+    store_first(e, v, to, at);
+  else if (valid < e->lanes)
     emit_store_masked(e, v, to, at, emit_first_lanes(e, valid));
   else
     sg_b_op(&e->b, "vector.store",
