@@ -234,3 +234,31 @@ func.func private @out_of_range_rows(%x: tensor<9x2000xf32>, %i: tensor<30xi64> 
   %1 = sg.exp %0 : (tensor<30x2000xf32>) -> tensor<30x2000xf32>
   return %1 : tensor<30x2000xf32>
 }
+// exp(x) is needed after the first output is written, which is no place to keep it in.
+func.func private @needed_later(%x: tensor<20x70xf32>, %w: tensor<70xf32>) -> (tensor<20x70xf32>, tensor<20x70xf32>) attributes {sg.kernel, sg.tolerance = 4.0e-6} {
+  %0 = sg.exp %x : (tensor<20x70xf32>) -> tensor<20x70xf32>
+  %1 = sg.reduce_sum %0 {keepdims, axes = array<i64: 1>} : (tensor<20x70xf32>) -> tensor<20x1xf32>
+  %2 = sg.div %0, %1 : (tensor<20x70xf32>, tensor<20x1xf32>) -> tensor<20x70xf32>
+  %3 = sg.mul %2, %w : (tensor<20x70xf32>, tensor<70xf32>) -> tensor<20x70xf32>
+  %4 = sg.reduce_max %3 {keepdims, axes = array<i64: 1>} : (tensor<20x70xf32>) -> tensor<20x1xf32>
+  %5 = sg.mul %0, %4 : (tensor<20x70xf32>, tensor<20x1xf32>) -> tensor<20x70xf32>
+  return %2, %5 : tensor<20x70xf32>, tensor<20x70xf32>
+}
+// Two values to keep, and one output that has room for one of them.
+func.func private @two_to_keep(%x: tensor<20x70xf32>) -> tensor<20x70xf32> attributes {sg.kernel, sg.tolerance = 4.0e-6} {
+  %0 = sg.exp %x : (tensor<20x70xf32>) -> tensor<20x70xf32>
+  %1 = sg.sigmoid %x : (tensor<20x70xf32>) -> tensor<20x70xf32>
+  %2 = sg.reduce_sum %0 {keepdims, axes = array<i64: 1>} : (tensor<20x70xf32>) -> tensor<20x1xf32>
+  %3 = sg.reduce_sum %1 {keepdims, axes = array<i64: 1>} : (tensor<20x70xf32>) -> tensor<20x1xf32>
+  %4 = sg.div %0, %2 : (tensor<20x70xf32>, tensor<20x1xf32>) -> tensor<20x70xf32>
+  %5 = sg.div %1, %3 : (tensor<20x70xf32>, tensor<20x1xf32>) -> tensor<20x70xf32>
+  %6 = sg.add %4, %5 : (tensor<20x70xf32>, tensor<20x70xf32>) -> tensor<20x70xf32>
+  return %6 : tensor<20x70xf32>
+}
+// One argument goes along the columns of a square here, and along its rows there.
+func.func private @row_and_column(%a: tensor<40x40xf32>, %x: tensor<40xf32>) -> tensor<40xf32> attributes {sg.kernel, sg.tolerance = 4.0e-6} {
+  %0 = sg.add %a, %x : (tensor<40x40xf32>, tensor<40xf32>) -> tensor<40x40xf32>
+  %1 = sg.reduce_max %0 {axes = array<i64: 1>} : (tensor<40x40xf32>) -> tensor<40xf32>
+  %2 = sg.add %1, %x : (tensor<40xf32>, tensor<40xf32>) -> tensor<40xf32>
+  return %2 : tensor<40xf32>
+}
