@@ -280,11 +280,11 @@ bool sg_noise_result(SgFuzzNoise *noise, SgNoiseKind kind, MlirOperation op, int
     draw_infinite(noise, out);
   if (sg_is(op, "sg.gelu")) shake_by_operand(noise, &in[0], out);
   if (sg_is(op, "sg.log_softmax")) shake_absolutely(noise, out);
-  if (sg_is(op, "sg.conv_transpose") && !all_finite(&in[1]) &&
-      sg_dice_below(&noise->dice, 2))
-    fill_nan(out); // a conv that does the same pads: what is infinite meets 0
   if (may_be_tiled(op, in)) shake_tiles(noise, n, in, out);
   if (kind == SG_NOISE_SUM) shake_tiny(noise, out);
   if (kind == SG_NOISE_SUM && may_overflow(n, in)) draw_anything(noise, out);
+  if (sg_is(op, "sg.conv_transpose") && !all_finite(&in[1]) &&
+      sg_dice_below(&noise->dice, 2))
+    fill_nan(out); // a conv that does the same pads: what is infinite meets 0
   return true;
 }
