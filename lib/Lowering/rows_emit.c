@@ -1,9 +1,7 @@
 //===- rows_emit.c - prints the kernel of a group -------------------------===//
 //
 // Within a nest every node is computed once, at the outermost loop that knows all that
-// it depends on. Sums over inner loops are carried by them; where the loop inside of
-// them is kept, they are a row in memory:
-//   for k: for n: s[n] = s[n] + x[k, n]
+// it depends on. Sums over inner loops: rows_sums.c.
 //===----------------------------------------------------------------------===//
 #include <stdlib.h>
 
@@ -61,111 +59,6 @@ void sg_row_stores(SgRowPrinter *p, int nest) {
   }
 }
 
-static const char *combine(SgRowPrinter *p, int i, const char *accumulator) {
-  const SgRowNode *node = &p->r->nodes[i];
-  p->e->op = node->op;
-  p->e->scalar = node->scalar;
-  const char *args[] = {p->wide[node->args[0]], accumulator};
-  return sg_e_op(p->e, node->function, 2, args);
-}
-
-/// The reductions of a nest and what they are carried in.
-typedef struct Sums {
-  int n, nodes[SG_ROWS_NODES];
-  const char *value[SG_ROWS_NODES];
-} Sums;
-
-/// "a, b" for printf formats that go over the sums.
-static void print_list(SgRowPrinter *p, const Sums *sums, bool types) {
-  for (int k = 0; k < sums->n; ++k)
-    sg_e(p->e, "%s%s", k ? ", " : "",
-         types ? p->r->nodes[sums->nodes[k]].scalar.type : sums->value[k]);
-}
-
-/// The reduction loops, carrying the sums, whose values become those behind them.
-static void print_carried(SgRowPrinter *p, int nest, int n, const int *loops,
-                          Sums *sums) {
-  if (n == 0) {
-    sg_row_ready(p, nest);
-    sg_row_stores(p, nest);
-    for (int k = 0; k < sums->n; ++k)
-      sums->value[k] = combine(p, sums->nodes[k], sums->value[k]);
-    return;
-  }
-  const unsigned open = p->open;
-  const int depth = p->depth;
-  const char *iv = sg_e_name(p->e), *zero = sg_e_index(p->e, 0),
-             *one = sg_e_index(p->e, 1), *end = sg_row_end(p, loops[0]);
-  const char *results = sg_e_name(p->e);
-  sg_e(p->e, "%s:%d = scf.for %s = %s to %s step %s iter_args(", results, sums->n, iv,
-       zero, end, one);
-  for (int k = 0; k < sums->n; ++k) {
-    const char *inside = sg_e_name(p->e);
-    sg_e(p->e, "%s%s = %s", k ? ", " : "", inside, sums->value[k]);
-    sums->value[k] = inside;
-  }
-  sg_e(p->e, ") -> (");
-  print_list(p, sums, true);
-  sg_e(p->e, ") {\n");
-  sg_row_enter(p, loops[0], iv);
-  sg_row_ready(p, nest);
-  print_carried(p, nest, n - 1, loops + 1, sums);
-  sg_e(p->e, "scf.yield ");
-  print_list(p, sums, false);
-  sg_e(p->e, " : ");
-  print_list(p, sums, true);
-  sg_e(p->e, "\n");
-  sg_row_close(p, 1, open, depth);
-  for (int k = 0; k < sums->n; ++k)
-    sums->value[k] = sg_e_str(p->e, "%s#%d", results, k);
-}
-
-static void set_initial(SgRowPrinter *p, Sums *sums) {
-  for (int k = 0; k < sums->n; ++k) {
-    const SgRowNode *node = &p->r->nodes[sums->nodes[k]];
-    sums->value[k] = sg_row_number(p->e, node->scalar, node->number);
-  }
-}
-
-static void store_sums(SgRowPrinter *p, const Sums *sums) {
-  for (int k = 0; k < sums->n; ++k) {
-    const int i = sums->nodes[k];
-    const char *value = sg_e_narrow(p->e, p->r->nodes[i].scalar, sums->value[k]);
-    if (sg_row_has_buffer(p, i))
-      sg_e_put(p->e, value, p->memory[i].memref, p->memory[i].type,
-               sg_row_buffer_index(p, i));
-    else
-      sg_row_name(p, i, value, sums->value[k]);
-  }
-}
-
-/// Sums in memory, along the loop `last`, which is inside of the reductions'.
-static void print_rows_of_sums(SgRowPrinter *p, int nest, int n, const int *loops,
-                               int last, Sums *sums) {
-  const unsigned open = p->open;
-  const int depth = p->depth;
-  set_initial(p, sums);
-  sg_row_open(p, last);
-  store_sums(p, sums);
-  sg_row_close(p, 1, open, depth);
-  for (int k = 0; k <= n; ++k) {
-    sg_row_open(p, k < n ? loops[k] : last);
-    sg_row_ready(p, nest);
-  }
-  sg_row_stores(p, nest);
-  for (int k = 0; k < sums->n; ++k) {
-    const int i = sums->nodes[k];
-    const SgScalar s = p->r->nodes[i].scalar;
-    const char *index = sg_row_buffer_index(p, i), *memory = sg_e_name(p->e);
-    sg_e(p->e, "%s = memref.load %s[%s] : %s\n", memory, p->memory[i].memref, index,
-         p->memory[i].type);
-    const char *value = combine(p, i, sg_e_widen(p->e, s, memory));
-    sg_e_put(p->e, sg_e_narrow(p->e, s, value), p->memory[i].memref, p->memory[i].type,
-             index);
-  }
-  sg_row_close(p, n + 1, open, depth);
-}
-
 static void print_nest(SgRowPrinter *p, int nest) {
   const SgRowNest *it = &p->r->nests[nest];
   int loops[SG_ROWS_LOOPS], first_reduced;
@@ -177,28 +70,11 @@ static void print_nest(SgRowPrinter *p, int nest) {
     sg_row_tiles(p, nest, n, loops);
     return;
   }
-  Sums sums = {0};
-  for (int i = 0; i < p->r->n_nodes; ++i)
-    if (p->r->nodes[i].kind == SG_ROW_REDUCE && p->r->nodes[i].nest == nest)
-      sums.nodes[sums.n++] = i;
   for (int k = 0; k < first_reduced; ++k) {
     sg_row_open(p, loops[k]);
     sg_row_ready(p, nest);
   }
-  if (it->reduced == 0) {
-    sg_row_stores(p, nest);
-    set_initial(p, &sums); // of nothing but the status of a row
-    for (int k = 0; k < sums.n; ++k)
-      sums.value[k] = combine(p, sums.nodes[k], sums.value[k]);
-    store_sums(p, &sums);
-  } else if (last_kept) {
-    print_rows_of_sums(p, nest, n - 1 - first_reduced, loops + first_reduced,
-                       loops[n - 1], &sums);
-  } else {
-    set_initial(p, &sums);
-    print_carried(p, nest, n - first_reduced, loops + first_reduced, &sums);
-    store_sums(p, &sums);
-  }
+  sg_row_sums(p, nest, n - first_reduced, loops + first_reduced, last_kept);
   sg_row_close(p, first_reduced, open, ROW_LEVEL);
 }
 
