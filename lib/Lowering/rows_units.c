@@ -35,16 +35,17 @@ static bool reduces(const SgRows *r) {
 
 bool sg_rows_is_strided(const SgRows *r, int i) {
   const SgRowNode *node = &r->nodes[i];
+  if (node->kind != SG_ROW_LOAD || node->n_args > 0 || r->tile < 0) return false;
   const int64_t last = node->stride[r->n_loops - 1];
-  return node->kind == SG_ROW_LOAD && node->n_args == 0 && r->tile >= 0 &&
-         node->stride[r->tile] == 1 && last != 0 && last != 1;
+  return node->stride[r->tile] == 1 && last != 0 && last != 1;
 }
 
 /// A loop along which a load that strides along the last one lies. With reductions only
 /// one of `can` will do, and none when the last one is kept.
 static int find_tile(SgRows *r, bool reducing, unsigned can) {
   const int last = r->n_loops - 1;
-  if (r->loops[last].extent < 4 || (reducing && (can & (1U << last)))) return -1;
+  if (last < 1 || r->loops[last].extent < 4 || (reducing && (can & (1U << last))))
+    return -1;
   for (int i = 0; i < r->n_nodes; ++i)
     for (r->tile = 0; r->tile < last; ++r->tile)
       if (sg_rows_is_strided(r, i) && r->loops[r->tile].extent >= 4 &&

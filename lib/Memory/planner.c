@@ -76,7 +76,7 @@ static bool find_forbidden(Planner *p, size_t placed, size_t b, size_t *count) {
     }
   }
   // Those of one item are in order: the items placed are.
-  if (p->first[b + 1] - p->first[b] > 1)
+  if (n > 1 && p->first[b + 1] - p->first[b] > 1)
     qsort(p->forbidden, n, sizeof *p->forbidden, compare_forbidden);
   *count = n;
   return true;
