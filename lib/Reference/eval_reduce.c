@@ -91,12 +91,11 @@ static SgStatus reduce_f(const Call *c, Kind kind,
   return SG_STATUS_OK;
 }
 
-/// Sum and number wrap to the dtype; x / 0 is 0, as in sg.div.
+/// The sum wraps to the dtype, the number does not; x / 0 is 0, as in sg.div.
 static uint64_t mean_i(uint64_t sum, uint64_t group, SgDType t) {
-  const uint64_t s = ref_wrap(sum, t), n = ref_wrap(group, t);
-  if (n == 0) return 0;
-  if (!ref_is_signed(t)) return s / n;
-  return n == UINT64_MAX ? 0 - s : (uint64_t)((int64_t)s / (int64_t)n);
+  const uint64_t s = ref_wrap(sum, t);
+  if (group == 0) return 0;
+  return ref_is_signed(t) ? (uint64_t)((int64_t)s / (int64_t)group) : s / group;
 }
 
 static SgStatus reduce_i(const Call *c, Kind kind,
