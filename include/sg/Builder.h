@@ -118,6 +118,10 @@ static inline bool sg_has(MlirOperation op, const char *name) {
 }
 /// An integer attribute's value, or `absent`.
 int64_t sg_attr_i64(MlirOperation op, const char *name, int64_t absent);
+/// The elements of a static shape: of any size, for estimates.
+double sg_elements(MlirType type);
+/// Entry `i` of the dense i64 array attribute `name`, which is there and has one.
+int64_t sg_attr_entry(MlirOperation op, const char *name, intptr_t i);
 /// Sets a discardable or inherent attribute.
 void sg_set_attr(MlirOperation op, const char *name, MlirAttribute value);
 static inline MlirStringRef sg_name(MlirOperation op) {

@@ -65,14 +65,10 @@ static bool reshape(SgStrides *s, MlirType to) {
   return true;
 }
 
-static int64_t entry(MlirOperation op, const char *list, int i) {
-  return mlirDenseI64ArrayGetElement(sg_attr(op, list), i);
-}
-
 static void transpose(SgStrides *s, MlirOperation op) {
   const SgStrides x = *s;
   for (int i = 0; i < s->rank; i++) {
-    const int64_t from = entry(op, "perm", i);
+    const int64_t from = sg_attr_entry(op, "perm", i);
     s->dims[i] = x.dims[from];
     s->strides[i] = x.strides[from];
   }
@@ -80,9 +76,9 @@ static void transpose(SgStrides *s, MlirOperation op) {
 
 static void slice(SgStrides *s, MlirOperation op) {
   for (int i = 0; i < s->rank; i++) {
-    s->offset += s->strides[i] * entry(op, "starts", i);
-    s->dims[i] = entry(op, "sizes", i);
-    s->strides[i] = s->dims[i] == 1 ? 0 : s->strides[i] * entry(op, "steps", i);
+    s->offset += s->strides[i] * sg_attr_entry(op, "starts", i);
+    s->dims[i] = sg_attr_entry(op, "sizes", i);
+    s->strides[i] = s->dims[i] == 1 ? 0 : s->strides[i] * sg_attr_entry(op, "steps", i);
   }
 }
 
@@ -152,7 +148,7 @@ bool sg_strides_write(MlirValue v, MlirValue out, SgStrides *strides) {
     if (sg_is(op, "sg.transpose")) {
       const SgStrides y = s;
       for (int i = 0; i < s.rank; i++) {
-        const int64_t to = entry(op, "perm", i);
+        const int64_t to = sg_attr_entry(op, "perm", i);
         s.dims[to] = y.dims[i];
         s.strides[to] = y.strides[i];
       }

@@ -45,13 +45,6 @@ typedef struct Offers {
   double constants; ///< bytes
 } Offers;
 
-static double bytes_of(MlirType type) {
-  double bytes = (double)sg_view_element_bytes(sg_elem(type));
-  for (intptr_t i = 0; i < sg_rank(type); i++)
-    bytes *= (double)sg_dim(type, i);
-  return bytes;
-}
-
 /// Whether the weights of the sg.conv `op`, maybe within a sg.fusion, are constant.
 static bool has_weights(MlirOperation op) {
   const MlirValue w = sg_in(op, 1);
@@ -63,14 +56,14 @@ static bool has_weights(MlirOperation op) {
 
 static MlirWalkResult visit(MlirOperation op, void *user) {
   Offers *all = user;
-  if (sg_is(op, "sg.constant")) all->constants += bytes_of(sg_res_type(op, 0));
+  if (sg_is(op, "sg.constant")) all->constants += sg_view_bytes(sg_res_type(op, 0));
   if (!sg_is(op, "sg.conv") || !has_weights(op)) return MlirWalkResultAdvance;
   for (int64_t tile = 2; tile <= 4; tile += 2) {
     const double grows = (double)((tile + 2) * (tile + 2)) / 9 - 1;
     const Offer offer = {.conv = op,
                          .tile = tile,
                          .saved = sg_codegen_winograd_saving(op, all->machine, tile),
-                         .bytes = grows * bytes_of(sg_in_type(op, 1)),
+                         .bytes = grows * sg_view_bytes(sg_in_type(op, 1)),
                          .order = all->count};
     if (offer.saved <= 0) continue;
     sg_buffer_put(&all->found, &offer, sizeof offer);

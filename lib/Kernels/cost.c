@@ -33,49 +33,38 @@ static bool is_softmax(MlirOperation op) {
   return sg_is(op, "sg.softmax") || sg_is(op, "sg.log_softmax");
 }
 
-static double count(MlirType type) {
-  double n = 1;
-  for (intptr_t i = 0; i < sg_rank(type); i++)
-    n *= (double)sg_dim(type, i);
-  return n;
-}
-
-static double bytes_of(MlirType type) {
-  return count(type) * (double)sg_view_element_bytes(sg_elem(type));
-}
-
 /// The terms of one element's sum.
 static double matmul_terms(MlirOperation op) {
   const MlirType lhs = sg_in_type(op, 0);
   const intptr_t rank = sg_rank(lhs);
-  if (rank < 2) return count(lhs);
+  if (rank < 2) return sg_elements(lhs);
   return (double)sg_dim(lhs, rank - (sg_has(op, "trans_lhs") ? 2 : 1));
 }
 
 /// Multiplications and additions.
 static double contraction_flops(MlirOperation op) {
-  const double out = count(sg_res_type(op, 0));
+  const double out = sg_elements(sg_res_type(op, 0));
   if (sg_is(op, "sg.matmul")) return 2 * out * matmul_terms(op);
   const MlirType w = sg_in_type(op, 1);
   if (sg_dim(w, 0) == 0) return 0;
-  if (sg_is(op, "sg.conv")) return 2 * out * count(w) / (double)sg_dim(w, 0);
+  if (sg_is(op, "sg.conv")) return 2 * out * sg_elements(w) / (double)sg_dim(w, 0);
   // Each element of x meets the filters of its channel.
-  return 2 * count(sg_in_type(op, 0)) * count(w) / (double)sg_dim(w, 0);
+  return 2 * sg_elements(sg_in_type(op, 0)) * sg_elements(w) / (double)sg_dim(w, 0);
 }
 
 /// Scores, and the sum of values that they weigh.
 static double attention_flops(MlirOperation op) {
   const MlirType q = sg_in_type(op, 0), k = sg_in_type(op, 1);
-  const double scores = count(q) * (double)sg_dim(k, 2);
-  return 2 * scores + 2 * count(sg_res_type(op, 0)) * (double)sg_dim(k, 2);
+  const double scores = sg_elements(q) * (double)sg_dim(k, 2);
+  return 2 * scores + 2 * sg_elements(sg_res_type(op, 0)) * (double)sg_dim(k, 2);
 }
 
 static double largest(MlirOperation op) {
   double n = 0;
   for (intptr_t i = 0; i < sg_n_in(op); i++)
-    if (count(sg_in_type(op, i)) > n) n = count(sg_in_type(op, i));
+    if (sg_elements(sg_in_type(op, i)) > n) n = sg_elements(sg_in_type(op, i));
   for (intptr_t i = 0; i < sg_n_res(op); i++)
-    if (count(sg_res_type(op, i)) > n) n = count(sg_res_type(op, i));
+    if (sg_elements(sg_res_type(op, i)) > n) n = sg_elements(sg_res_type(op, i));
   return n;
 }
 
@@ -94,18 +83,19 @@ static void add_op(MlirOperation op, Sum *sum) {
     flops = sg_is(op, "sg.attention") ? attention_flops(op) : contraction_flops(op);
     break;
   case SG_OP_ELEMENTWISE:
-    sum->time += count(sg_res_type(op, 0)) / (is_curve(op) ? curve_rate : plain_rate);
+    sum->time +=
+        sg_elements(sg_res_type(op, 0)) / (is_curve(op) ? curve_rate : plain_rate);
     return;
   case SG_OP_LINES:
     sum->time += largest(op) / (is_softmax(op) ? softmax_rate : line_rate);
     return;
   case SG_OP_MOVES:
-    sum->time += count(sg_res_type(op, 0)) / move_rate;
+    sum->time += sg_elements(sg_res_type(op, 0)) / move_rate;
     return;
   case SG_OP_OTHER:
     if (windows) {
       const MlirAttribute kernel = sg_attr(op, "kernel");
-      double terms = count(sg_res_type(op, 0)) / move_rate;
+      double terms = sg_elements(sg_res_type(op, 0)) / move_rate;
       for (intptr_t i = 0; i < mlirDenseArrayGetNumElements(kernel); i++)
         terms *= (double)mlirDenseI64ArrayGetElement(kernel, i);
       sum->time += terms;
@@ -134,9 +124,9 @@ SgCost sg_kernel_cost(MlirOperation kernel) {
   double bytes = 0;
   add_block(body, &sum);
   for (intptr_t i = 0; i < mlirBlockGetNumArguments(body); i++)
-    bytes += bytes_of(mlirValueGetType(mlirBlockGetArgument(body, i)));
+    bytes += sg_view_bytes(mlirValueGetType(mlirBlockGetArgument(body, i)));
   for (intptr_t i = 0; i < sg_n_in(ret); i++)
-    bytes += bytes_of(sg_in_type(ret, i));
+    bytes += sg_view_bytes(sg_in_type(ret, i));
   const double moving = bytes / bytes_rate;
   return (SgCost){to_integer(sum.flops),
                   to_integer(sum.time > moving ? sum.time : moving)};

@@ -32,13 +32,7 @@ static const double small = 32 << 10, // elements: done before other threads wak
     transposed = 1 << 18,             // elements that are read out of order at most
     again = 4;                        // times that dear ops may be computed
 
-static double count_of(MlirValue v) {
-  const MlirType type = mlirValueGetType(v);
-  double n = 1;
-  for (intptr_t d = 0; d < sg_rank(type); d++)
-    n *= (double)sg_dim(type, d);
-  return n;
-}
+static double count_of(MlirValue v) { return sg_elements(mlirValueGetType(v)); }
 
 /// The elements that a group goes over: of its largest value.
 static double largest_of(size_t n, const MlirOperation *ops) {

@@ -18,16 +18,15 @@ int64_t sg_view_element_bytes(MlirType elem) {
   return mlirTypeIsAF16(elem) || mlirTypeIsABF16(elem) ? 2 : 0;
 }
 
+double sg_view_bytes(MlirType type) {
+  return sg_elements(type) * (double)sg_view_element_bytes(sg_elem(type));
+}
+
 static int64_t count_elements(MlirType type) {
   int64_t n = 1;
   for (intptr_t i = 0; i < sg_rank(type); i++)
     n *= sg_dim(type, i);
   return n;
-}
-
-/// Entry `i` of a dense i64 array attribute.
-static int64_t read_entry(MlirOperation op, const char *name, intptr_t i) {
-  return mlirDenseI64ArrayGetElement(sg_attr(op, name), i);
 }
 
 /// x[s0, s1, ...] is contiguous when, from the left, its extents are 1 up to one
@@ -42,8 +41,8 @@ static bool read_slice(MlirOperation op, int64_t *offset) {
     cut++;
   int64_t stride = sg_view_element_bytes(sg_elem(from));
   for (intptr_t i = rank - 1; i >= 0; i--) {
-    const int64_t start = read_entry(op, "starts", i);
-    const bool step1 = sg_dim(to, i) == 1 || read_entry(op, "steps", i) == 1;
+    const int64_t start = sg_attr_entry(op, "starts", i);
+    const bool step1 = sg_dim(to, i) == 1 || sg_attr_entry(op, "steps", i) == 1;
     if (!step1) return false;
     if (i > cut && sg_dim(to, i) != sg_dim(from, i)) return false;
     *offset += start * stride;
@@ -57,7 +56,7 @@ static bool read_transpose(MlirOperation op) {
   const MlirType from = sg_in_type(op, 0);
   int64_t last = -1;
   for (intptr_t i = 0; i < sg_rank(from); i++) {
-    const int64_t p = read_entry(op, "perm", i);
+    const int64_t p = sg_attr_entry(op, "perm", i);
     if (sg_dim(from, p) == 1) continue;
     if (p < last) return false;
     last = p;

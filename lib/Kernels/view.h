@@ -16,5 +16,7 @@ bool sg_view_concat(MlirOperation op);
 /// The bytes of one element of `elem` in memory (i1 takes one), 0 when it is no
 /// number type.
 int64_t sg_view_element_bytes(MlirType elem);
+/// The bytes of a static tensor of numbers, for estimates.
+double sg_view_bytes(MlirType type);
 
 #endif // SG_KERNELS_VIEW_H

@@ -79,7 +79,7 @@ static bool read_view(SgRowReader *k, MlirOperation op, SgRowValue *out) {
   if (sg_is(op, "sg.transpose")) {
     out->rank = x.rank;
     for (int d = 0; d < x.rank; ++d)
-      out->dims[d] = x.dims[mlirDenseI64ArrayGetElement(sg_attr(op, "perm"), d)];
+      out->dims[d] = x.dims[sg_attr_entry(op, "perm", d)];
     return true;
   }
   if (sg_is(op, "sg.slice"))

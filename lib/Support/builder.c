@@ -85,6 +85,17 @@ int64_t sg_attr_i64(MlirOperation op, const char *name, int64_t absent) {
              : absent;
 }
 
+double sg_elements(MlirType type) {
+  double n = 1;
+  for (intptr_t d = 0; d < sg_rank(type); d++)
+    n *= (double)sg_dim(type, d);
+  return n;
+}
+
+int64_t sg_attr_entry(MlirOperation op, const char *name, intptr_t i) {
+  return mlirDenseI64ArrayGetElement(sg_attr(op, name), i);
+}
+
 void sg_set_attr(MlirOperation op, const char *name, MlirAttribute value) {
   mlirOperationSetAttributeByName(op, sg_s(name), value);
 }

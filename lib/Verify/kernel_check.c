@@ -47,29 +47,22 @@ static bool adds_up(MlirOperation func) {
   return false;
 }
 
-static double count_of(MlirType type) {
-  double n = 1;
-  for (intptr_t d = 0; d < sg_rank(type); d++)
-    n *= (double)sg_dim(type, d);
-  return n;
-}
-
 static double op_work(MlirOperation op) {
   double moved = 0;
   for (intptr_t i = 0; i < sg_n_in(op); i++)
-    moved += count_of(sg_in_type(op, i));
+    moved += sg_elements(sg_in_type(op, i));
   for (intptr_t i = 0; i < sg_n_res(op); i++)
-    moved += count_of(sg_res_type(op, i));
+    moved += sg_elements(sg_res_type(op, i));
   if (sg_is(op, "sg.matmul")) {
     const MlirType a = sg_in_type(op, 0);
     const intptr_t k = sg_rank(a) - (sg_has(op, "trans_lhs") && sg_rank(a) > 1 ? 2 : 1);
-    return moved + count_of(sg_res_type(op, 0)) * (double)sg_dim(a, k);
+    return moved + sg_elements(sg_res_type(op, 0)) * (double)sg_dim(a, k);
   }
   if (sg_is(op, "sg.conv") || sg_is(op, "sg.conv_transpose")) {
     const MlirType w = sg_in_type(op, 1);
     const MlirType each = sg_is(op, "sg.conv") ? sg_res_type(op, 0) : sg_in_type(op, 0);
     const double rows = (double)sg_dim(w, 0);
-    return moved + (rows > 0 ? count_of(each) * count_of(w) / rows : 0);
+    return moved + (rows > 0 ? sg_elements(each) * sg_elements(w) / rows : 0);
   }
   return moved;
 }

@@ -6,8 +6,6 @@
 //===----------------------------------------------------------------------===//
 #include "attention.h"
 
-static int64_t up(int64_t a, int64_t b) { return (a + b - 1) / b; }
-
 bool takes_dots(const Emit *e, const Attention *a) {
   // The row of q stays in registers, next to a sum for each key.
   return a->s <= DOTS_ROWS && (a->d == 1 || a->q.column == 1) &&

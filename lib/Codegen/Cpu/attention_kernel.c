@@ -1,6 +1,8 @@
 //===- attention_kernel.c - the function of an attention ------------------===//
 #include "attention_kernel.h"
 
+#include "kernel.h"
+
 static MlirBlock body_of(MlirOperation func) {
   return mlirRegionGetFirstBlock(mlirOperationGetRegion(func, 0));
 }
@@ -120,9 +122,9 @@ static Sizes sizes_of(const AttentionKernel *k) {
 /// any, and the units' begin and end.
 static MlirValue make_function(AttentionKernel *k, int64_t units, int64_t local) {
   enum { MOST = ATTENTION_INPUTS + ATTENTION_RESULTS + 3 };
+  _Static_assert(MOST <= KERNEL_ARGUMENTS, "all arguments fit");
   Emit *e = &k->e;
   MlirType types[MOST];
-  MlirLocation locs[MOST];
   const MlirBlock old = body_of(k->func);
   const MlirOperation end = return_of(k->func);
   intptr_t n = 0;
@@ -133,22 +135,8 @@ static MlirValue make_function(AttentionKernel *k, int64_t units, int64_t local)
   types[n++] = sg_t_memref(sg_t_i(&e->b, 8), 1, &local);
   types[n++] = sg_t_index(&e->b);
   types[n++] = sg_t_index(&e->b);
-  for (intptr_t i = 0; i < n; i++)
-    locs[i] = e->b.loc;
-  const MlirRegion region = mlirRegionCreate();
-  const MlirBlock block = mlirBlockCreate(n, types, locs);
-  mlirRegionAppendOwnedBlock(region, block);
-  SgBuilder at = sg_b_before(k->func);
-  const MlirType result = sg_t_i(&at, 32);
-  const MlirType type = sg_t_func(&at, (SgTypes){n, types}, SG_T(result));
-  k->made = sg_b_op(
-      &at, "func.func", .regions = SG_R(region),
-      .attrs =
-          SG_A({"sym_name", sg_attr(k->func, "sym_name")},
-               {"function_type", mlirTypeAttrGet(type)},
-               {"sym_visibility", sg_attr(k->func, "sym_visibility")},
-               {"sg.kernel", sg_a_unit(&at)}, {"sg.units", sg_a_i64(&at, units)},
-               {"sg.scratch", sg_a_i64(&at, 0)}, {"sg.local", sg_a_i64(&at, local)}));
+  k->made = kernel_make_function(k->func, n, types, units, local);
+  const MlirBlock block = body_of(k->made);
   k->local = mlirBlockGetArgument(block, n - 3);
   k->begin = mlirBlockGetArgument(block, n - 2);
   e->b.block = block;

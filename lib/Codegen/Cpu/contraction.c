@@ -1,9 +1,6 @@
 //===- contraction.c - reading matmul and conv, choosing their tiles ------===//
 #include "contraction.h"
 
-static int64_t up(int64_t a, int64_t b) { return (a + b - 1) / b; }
-static int64_t least(int64_t a, int64_t b) { return a < b ? a : b; }
-
 static bool is_static(MlirOperation op) {
   for (intptr_t i = 0; i < sg_n_in(op); i++)
     if (!mlirShapedTypeHasStaticShape(sg_in_type(op, i))) return false;
@@ -131,10 +128,6 @@ bool matmul_takes(const Emit *e, const Matmul *m, const SgLayout *layout) {
 
 // ---- conv
 
-static int64_t entry(MlirOperation op, const char *name, int i) {
-  return mlirDenseI64ArrayGetElement(sg_attr(op, name), i);
-}
-
 bool conv_read(MlirOperation op, Conv *out) {
   if (!is_static(op)) return false;
   const MlirType x = sg_in_type(op, 0), w = sg_in_type(op, 1), y = sg_res_type(op, 0);
@@ -149,8 +142,9 @@ bool conv_read(MlirOperation op, Conv *out) {
   c.pointwise = c.whole = true;
   for (int i = 0; i < spatial; i++) {
     const int64_t in = sg_dim(x, i + 2), kernel = sg_dim(w, i + 2);
-    const int64_t low = entry(op, "pads_low", i), high = entry(op, "pads_high", i);
-    const int64_t stride = entry(op, "strides", i);
+    const int64_t low = sg_attr_entry(op, "pads_low", i),
+                  high = sg_attr_entry(op, "pads_high", i);
+    const int64_t stride = sg_attr_entry(op, "strides", i);
     if (in > LARGEST_EXTENT || sg_dim(y, i + 2) > LARGEST_EXTENT ||
         stride > LARGEST_EXTENT / 64)
       return false;
@@ -161,7 +155,7 @@ bool conv_read(MlirOperation op, Conv *out) {
     c.out[c.rank] = sg_dim(y, i + 2);
     c.kernel[c.rank] = kernel;
     c.stride[c.rank] = stride;
-    c.dilation[c.rank] = entry(op, "dilations", i);
+    c.dilation[c.rank] = sg_attr_entry(op, "dilations", i);
     c.pad[c.rank] = low;
     c.plane *= in;
     c.pixels *= c.out[c.rank];

@@ -12,8 +12,6 @@ static const double copy_cycles = 10, pack_cycles = 5, pick_cycles = 10;
 // Of the panels' cycles, to be worth it.
 static const double worth = 0.95;
 
-static int64_t up(int64_t a, int64_t b) { return (a + b - 1) / b; }
-
 /// A dimension of the window, counted from the last; the height of a 1-d one is 1.
 static int64_t at(const Conv *c, const int64_t *values, int back, int64_t missing) {
   return back < c->rank ? values[c->rank - 1 - back] : missing;

@@ -13,6 +13,10 @@
 
 #include "sg/Builder.h"
 
+/// How many of `b` > 0 it takes for `a` >= 0; the lesser one.
+static inline int64_t up(int64_t a, int64_t b) { return (a + b - 1) / b; }
+static inline int64_t least(int64_t a, int64_t b) { return a < b ? a : b; }
+
 /// The vector unit the emitters write for.
 typedef struct Unit {
   int bytes;     ///< of one vector: 16, 32 or 64

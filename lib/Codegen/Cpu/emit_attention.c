@@ -16,8 +16,7 @@
 //===----------------------------------------------------------------------===//
 #include "attention.h"
 #include "attention_kernel.h"
-
-static int64_t up(int64_t a, int64_t b) { return (a + b - 1) / b; }
+#include "kernel.h"
 
 // ---- a tile of queries
 
@@ -154,18 +153,11 @@ static void emit_tile(AttentionKernel *k, const Head *h, int64_t rows, MlirValue
 static void emit_tiles(AttentionKernel *k, const Head *h, MlirValue first,
                        MlirValue end) {
   Emit *e = &k->e;
-  const Tiles *tiles = &k->tiles;
-  const MlirValue border = emit_c(e, tiles->count[0]);
   for (int i = 0; i < 2; i++) {
-    if (tiles->count[i] == 0) continue;
     Loop l;
-    if (i == 0)
-      emit_for(e, &l, first, emit_min(e, end, border), 1, 0, NULL);
-    else
-      emit_for(e, &l, emit_max(e, first, border), end, 1, 0, NULL);
-    const int64_t less = tiles->count[0] * (tiles->size[0] - tiles->size[1]);
-    emit_tile(k, h, tiles->size[i],
-              emit_addc(e, emit_mulc(e, l.iv, tiles->size[i]), i ? less : 0));
+    MlirValue row;
+    if (!tiles_open(e, &k->tiles, i, first, end, &l, &row)) continue;
+    emit_tile(k, h, k->tiles.size[i], row);
     emit_end(e, &l, NULL, NULL);
   }
 }
@@ -180,11 +172,7 @@ static void prepare(AttentionKernel *k, const Head *h, MlirValue rest) {
   if (k->dots && a->k.n + a->v.n == 2) return;
   // Units of the same keys follow each other: the first one in this call does it.
   const bool once = k->units_of_keys > 1;
-  if (once)
-    emit_if(e, &first,
-            sg_b_val(&e->b, "arith.ori",
-                     .in = SG_V(emit_equal(e, k->unit, k->begin),
-                                emit_equal(e, rest, emit_c(e, 0)))));
+  if (once) emit_if(e, &first, kernel_is_first(e, k->unit, k->begin, rest));
   attention_join(k, &a->k, a->d, h, &h->k);
   attention_join(k, &a->v, a->dv, h, &h->v);
   if (!k->dots) attention_pack(k, h);

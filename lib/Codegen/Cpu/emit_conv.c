@@ -15,8 +15,6 @@
 #include "direct.h"
 #include "winograd.h"
 
-static int64_t up(int64_t a, int64_t b) { return (a + b - 1) / b; }
-
 typedef struct Plan {
   int64_t rows, vectors, width;
   int64_t panels, pieces;
@@ -82,9 +80,7 @@ static void emit_unit(Kernel *k, const Conv *c, const Plan *p, MlirValue image,
     g.b = emit_view(e, k->local, 0, c->k * p->width, e->acc);
     g.b_base = emit_c(e, 0);
     g.b_k = p->width;
-    const MlirValue is_first = sg_b_val(&e->b, "arith.ori",
-                                        .in = SG_V(emit_equal(e, k->unit, k->begin),
-                                                   emit_equal(e, piece, emit_c(e, 0))));
+    const MlirValue is_first = kernel_is_first(e, k->unit, k->begin, piece);
     emit_if(e, &start, is_first);
     if (c->pointwise)
       emit_pack(e, k->in[0], emit_add(e, x_base, first), c->plane, c->k, columns, g.b,

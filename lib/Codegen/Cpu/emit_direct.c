@@ -20,8 +20,6 @@ typedef struct State {
   MlirValue image, group, first; ///< first: row of y
 } State;
 
-static int64_t up(int64_t a, int64_t b) { return (a + b - 1) / b; }
-
 static State make_state(Kernel *k, const Conv *c, const Direct *d) {
   State s = {.k = k, .c = c, .d = d, .in_h = 1, .stride_h = 1, .kernel_h = 1};
   s.dilation_h = 1;

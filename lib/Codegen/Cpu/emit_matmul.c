@@ -15,8 +15,6 @@
 //===----------------------------------------------------------------------===//
 #include "contraction.h"
 
-static int64_t up(int64_t a, int64_t b) { return (a + b - 1) / b; }
-
 /// Index of the first element of the matrix of side `s` that batch `batch` uses.
 static MlirValue matrix_at(Kernel *k, const Matmul *m, const MatmulSide *s,
                            MlirValue batch, int64_t size) {
@@ -109,9 +107,7 @@ static void emit_unit(Kernel *k, const Matmul *m, const Plan *p, MlirValue batch
       g.b_base = emit_c(e, 0);
       g.b_k = p->width;
       // The pieces of a panel follow each other: the first one in this call packs it.
-      const MlirValue start = sg_b_val(&e->b, "arith.ori",
-                                       .in = SG_V(emit_equal(e, k->unit, k->begin),
-                                                  emit_equal(e, piece, emit_c(e, 0))));
+      const MlirValue start = kernel_is_first(e, k->unit, k->begin, piece);
       emit_if(e, &first, start);
       copy_panel(k, m, p, base, column, columns, g.b);
       emit_end_if(e, &first);

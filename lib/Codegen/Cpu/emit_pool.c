@@ -72,10 +72,6 @@ static MlirValue mean_of_seen(Kernel *k, const Plane *p, MlirValue rows,
   return divide(e, acc, both);
 }
 
-static int64_t entry(MlirOperation op, const char *name, int i) {
-  return mlirDenseI64ArrayGetElement(sg_attr(op, name), i);
-}
-
 /// The windows of `op` as those of a depthwise convolution. `*even`: each counts all of
 /// its elements. False where they are not taken here.
 static bool read_pool(MlirOperation op, Conv *c, bool *even) {
@@ -90,16 +86,17 @@ static bool read_pool(MlirOperation op, Conv *c, bool *even) {
   for (int i = 0; i < spatial; i++) {
     c->in[i] = sg_dim(x, i + 2);
     c->out[i] = sg_dim(y, i + 2);
-    c->kernel[i] = entry(op, "kernel", i);
-    c->stride[i] = entry(op, "strides", i);
-    c->dilation[i] = entry(op, "dilations", i);
-    c->pad[i] = entry(op, "pads_low", i);
+    c->kernel[i] = sg_attr_entry(op, "kernel", i);
+    c->stride[i] = sg_attr_entry(op, "strides", i);
+    c->dilation[i] = sg_attr_entry(op, "dilations", i);
+    c->pad[i] = sg_attr_entry(op, "pads_low", i);
     if (c->in[i] > LARGEST_EXTENT || c->kernel[i] > LARGEST_EXTENT / 64 ||
         c->stride[i] > LARGEST_EXTENT / 64 || c->dilation[i] > LARGEST_EXTENT / 64)
       return false;
     const int64_t reach = (c->out[i] - 1) * c->stride[i] - c->pad[i] +
                           (c->kernel[i] - 1) * c->dilation[i];
-    const int64_t counted = c->in[i] + (with_pads ? entry(op, "pads_high", i) : 0);
+    const int64_t counted =
+        c->in[i] + (with_pads ? sg_attr_entry(op, "pads_high", i) : 0);
     *even = *even && reach < counted && (with_pads || c->pad[i] == 0);
     c->plane *= c->in[i];
     c->pixels *= c->out[i];

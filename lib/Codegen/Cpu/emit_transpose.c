@@ -29,7 +29,7 @@ static bool read_transpose(MlirOperation op, Transpose *t) {
     strides[d] = stride;
   *t = (Transpose){0};
   for (intptr_t d = 0; d < rank; d++) {
-    const int64_t from = mlirDenseI64ArrayGetElement(sg_attr(op, "perm"), d);
+    const int64_t from = sg_attr_entry(op, "perm", d);
     const int64_t extent = sg_dim(x, from);
     if (extent == 0) return false;
     if (extent == 1) continue;

@@ -14,8 +14,6 @@
 //===----------------------------------------------------------------------===//
 #include "winograd.h"
 
-static int64_t up(int64_t a, int64_t b) { return (a + b - 1) / b; }
-
 /// A unit while it is emitted.
 typedef struct Block {
   Kernel *k;
@@ -290,10 +288,7 @@ Emitted emit_winograd(Kernel *k, const Conv *c, const Winograd *w) {
   t.end = emit_min(e, emit_addc(e, t.first, w->block), emit_c(e, w->tiles));
   // The pieces of a block follow each other: the first one in this call makes V.
   Branch start;
-  emit_if(e, &start,
-          sg_b_val(&e->b, "arith.ori",
-                   .in = SG_V(emit_equal(e, k->unit, k->begin),
-                              emit_equal(e, piece, emit_c(e, 0)))));
+  emit_if(e, &start, kernel_is_first(e, k->unit, k->begin, piece));
   emit_inputs(&t);
   emit_end_if(e, &start);
   const int64_t share = up(register_tiles, pieces);

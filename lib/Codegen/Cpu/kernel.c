@@ -156,15 +156,32 @@ static MlirType flat(MlirType elem, MlirType tensor, const SgLayout *layout) {
   return sg_t_memref(elem, 1, &count);
 }
 
-static void set_i64(Kernel *k, const char *name, int64_t v) {
-  sg_set_attr(k->made, name, sg_a_i64(&k->e.b, v));
+MlirOperation kernel_make_function(MlirOperation func, intptr_t n,
+                                   const MlirType *types, int64_t units,
+                                   int64_t local_bytes) {
+  MlirLocation locs[KERNEL_ARGUMENTS];
+  assert(n <= KERNEL_ARGUMENTS);
+  SgBuilder b = sg_b_before(func);
+  for (intptr_t i = 0; i < n; i++)
+    locs[i] = b.loc;
+  const MlirRegion region = mlirRegionCreate();
+  mlirRegionAppendOwnedBlock(region, mlirBlockCreate(n, types, locs));
+  const MlirType result = sg_t_i(&b, 32);
+  const MlirType type = sg_t_func(&b, (SgTypes){n, types}, SG_T(result));
+  return sg_b_op(&b, "func.func", .regions = SG_R(region),
+                 .attrs = SG_A({"sym_name", sg_attr(func, "sym_name")},
+                               {"function_type", mlirTypeAttrGet(type)},
+                               {"sym_visibility", sg_attr(func, "sym_visibility")},
+                               {"sg.kernel", sg_a_unit(&b)},
+                               {"sg.units", sg_a_i64(&b, units)},
+                               {"sg.scratch", sg_a_i64(&b, 0)},
+                               {"sg.local", sg_a_i64(&b, local_bytes)}));
 }
 
 /// The new function, with an empty entry block, before the old one.
 static void make_function(Kernel *k, int64_t units, int64_t local_bytes) {
   Emit *e = &k->e;
   MlirType types[MOST_ARGUMENTS];
-  MlirLocation locs[MOST_ARGUMENTS];
   const MlirBlock old = body_of(k->func);
   const intptr_t inputs = mlirBlockGetNumArguments(old);
   intptr_t n = 0;
@@ -183,25 +200,8 @@ static void make_function(Kernel *k, int64_t units, int64_t local_bytes) {
   if (local_bytes) types[n++] = sg_t_memref(sg_t_i(&e->b, 8), 1, &local_bytes);
   for (int i = 0; i < 2; i++)
     types[n++] = sg_t_index(&e->b);
-  for (intptr_t i = 0; i < n; i++)
-    locs[i] = e->b.loc;
-
-  const MlirRegion region = mlirRegionCreate();
-  const MlirBlock block = mlirBlockCreate(n, types, locs);
-  mlirRegionAppendOwnedBlock(region, block);
-  SgBuilder at = sg_b_before(k->func);
-  const MlirType result = sg_t_i(&at, 32);
-  const MlirType type = sg_t_func(&at, (SgTypes){n, types}, SG_T(result));
-  k->made =
-      sg_b_op(&at, "func.func", .regions = SG_R(region),
-              .attrs = SG_A({"sym_name", sg_attr(k->func, "sym_name")},
-                            {"function_type", mlirTypeAttrGet(type)},
-                            {"sym_visibility", sg_attr(k->func, "sym_visibility")},
-                            {"sg.kernel", sg_a_unit(&at)}));
-  set_i64(k, "sg.units", units);
-  set_i64(k, "sg.scratch", 0);
-  set_i64(k, "sg.local", local_bytes);
-
+  k->made = kernel_make_function(k->func, n, types, units, local_bytes);
+  const MlirBlock block = body_of(k->made);
   for (intptr_t i = 0; i < sg_n_in(k->op); i++) {
     const intptr_t a = argument_of(k->func, k->op, i);
     if (a >= 0) k->in[i] = mlirBlockGetArgument(block, a);
@@ -245,6 +245,12 @@ Emitted kernel_close(Kernel *k) {
   }
   mlirOperationDestroy(k->func);
   return EMIT_DONE;
+}
+
+MlirValue kernel_is_first(Emit *e, MlirValue unit, MlirValue begin, MlirValue piece) {
+  return sg_b_val(
+      &e->b, "arith.ori",
+      .in = SG_V(emit_equal(e, unit, begin), emit_equal(e, piece, emit_c(e, 0))));
 }
 
 int64_t choose_pieces(double work, int64_t parts, int64_t most) {

@@ -44,8 +44,20 @@ bool kernel_init(Kernel *k, MlirOperation func, MlirOperation op, Unit unit);
 /// Then, whether its other ops are an epilogue of arguments whose result is what the
 /// function returns. `packed`: the contraction's operand that may have a layout.
 bool kernel_read_epilogue(Kernel *k, Split split, intptr_t packed);
+/// The most arguments of a function that is made.
+enum { KERNEL_ARGUMENTS = 32 };
+/// The function with these arguments that takes the place of the kernel `func`, before
+/// it, with an empty entry block: `func`'s name, and how many units and bytes of local
+/// memory it has.
+MlirOperation kernel_make_function(MlirOperation func, intptr_t n,
+                                   const MlirType *types, int64_t units,
+                                   int64_t local_bytes);
 /// Makes the new function and opens the loop over the units.
 void kernel_open(Kernel *k, int64_t units, int64_t local_bytes);
+
+/// Whether `unit` is the first one of this call, from `begin` on, or the first piece:
+/// what follows it shares what is made for the pieces.
+MlirValue kernel_is_first(Emit *e, MlirValue unit, MlirValue begin, MlirValue piece);
 
 /// How many pieces to cut each of `parts` pieces of work into, so that threads have
 /// work, but no more than `most`; 1 when the whole is small. `work`: multiply-adds.

@@ -15,8 +15,6 @@
 
 enum { AHEAD = 2048 }; // bytes, of packed weights
 
-static int64_t up(int64_t a, int64_t b) { return (a + b - 1) / b; }
-
 /// Where a tile's sums lie between blocks of k: in C, or apart.
 typedef struct Sums {
   MlirValue memory, base;
@@ -207,20 +205,11 @@ static void emit_tile(Emit *e, const Gemm *g, const Job *j, int64_t rows,
 
 static void emit_tiles(Emit *e, const Gemm *g, const Job *j, MlirValue first,
                        MlirValue end) {
-  const Tiles *tiles = &g->tiles;
-  const MlirValue border = emit_c(e, tiles->count[0]);
   for (int i = 0; i < 2; i++) {
-    if (tiles->count[i] == 0) continue;
     Loop l;
-    if (i == 0)
-      emit_for(e, &l, first, emit_min(e, end, border), 1, 0, NULL);
-    else
-      emit_for(e, &l, emit_max(e, first, border), end, 1, 0, NULL);
-    const MlirValue row =
-        i == 0 ? emit_mulc(e, l.iv, tiles->size[0])
-               : emit_addc(e, emit_mulc(e, l.iv, tiles->size[1]),
-                           tiles->count[0] * (tiles->size[0] - tiles->size[1]));
-    emit_tile(e, g, j, tiles->size[i], l.iv, row);
+    MlirValue row;
+    if (!tiles_open(e, &g->tiles, i, first, end, &l, &row)) continue;
+    emit_tile(e, g, j, g->tiles.size[i], l.iv, row);
     emit_end(e, &l, NULL, NULL);
   }
 }

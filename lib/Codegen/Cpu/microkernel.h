@@ -13,6 +13,11 @@ typedef struct Tiles {
 Tiles tiles_balanced(int64_t rows, int64_t most);
 /// Tiles of `size` rows and one with the rest: as "rows:T" weights are packed.
 Tiles tiles_packed(int64_t rows, int64_t size);
+/// Opens the loop over those of the tiles first <= t < end that have size[i] rows;
+/// false, with nothing opened, when there are none of that size. `*row` is a tile's
+/// first row.
+bool tiles_open(Emit *e, const Tiles *t, int i, MlirValue first, MlirValue end, Loop *l,
+                MlirValue *row);
 static inline int64_t tiles_total(const Tiles *t) { return t->count[0] + t->count[1]; }
 
 /// The most rows of a tile that is `vectors` wide, so that accumulators, one row of B

@@ -14,9 +14,6 @@ enum {
   FEW_BORDER_ROWS = 6
 };
 
-static int64_t up(int64_t a, int64_t b) { return (a + b - 1) / b; }
-static int64_t least(int64_t a, int64_t b) { return a < b ? a : b; }
-
 static Axis axis_of(const Conv *c, int i) {
   if (i < 0) return (Axis){1, 1, 1, 1, 1, 0}; // the missing height of a 1-d image
   return (Axis){c->in[i],     c->out[i],      c->kernel[i],

@@ -6,9 +6,6 @@ enum {
   BLOCK_BYTES = 192 << 10  // ... into blocks of about this size
 };
 
-static int64_t up(int64_t a, int64_t b) { return (a + b - 1) / b; }
-static int64_t least(int64_t a, int64_t b) { return a < b ? a : b; }
-
 Tiles tiles_balanced(int64_t rows, int64_t most) {
   if (rows == 0) return (Tiles){{0, 0}, {1, 1}};
   const int64_t n = up(rows, most), size = up(rows, n), smaller = n * size - rows;
@@ -18,6 +15,19 @@ Tiles tiles_balanced(int64_t rows, int64_t most) {
 Tiles tiles_packed(int64_t rows, int64_t size) {
   const int64_t rest = rows % size;
   return (Tiles){{rows / size, rest != 0}, {size, rest}};
+}
+
+bool tiles_open(Emit *e, const Tiles *t, int i, MlirValue first, MlirValue end, Loop *l,
+                MlirValue *row) {
+  if (t->count[i] == 0) return false;
+  const MlirValue border = emit_c(e, t->count[0]);
+  if (i == 0)
+    emit_for(e, l, first, emit_min(e, end, border), 1, 0, NULL);
+  else
+    emit_for(e, l, emit_max(e, first, border), end, 1, 0, NULL);
+  const int64_t less = t->count[0] * (t->size[0] - t->size[1]);
+  *row = emit_addc(e, emit_mulc(e, l->iv, t->size[i]), i ? less : 0);
+  return true;
 }
 
 int64_t tile_rows_most(Unit unit, int64_t vectors) {

@@ -11,8 +11,6 @@ static const double worth = 0.8;
 // What comes from beyond the second-level cache, bytes a cycle.
 static const double stream = 4;
 
-static int64_t up(int64_t a, int64_t b) { return (a + b - 1) / b; }
-
 bool winograd_fits(const Emit *e, const Conv *c) {
   if (!mlirTypeIsAF32(e->mem) || c->rank != 2 || c->groups != 1) return false;
   for (int i = 0; i < 2; i++)
