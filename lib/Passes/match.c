@@ -184,3 +184,13 @@ bool read_multiple(MlirValue v, MlirValue x, double *factor) {
   }
   return false;
 }
+
+Dims stripped(const Dims *shape) {
+  intptr_t first = 0;
+  while (first < shape->n && shape->v[first] == 1)
+    ++first;
+  Dims out = {.n = shape->n - first};
+  for (intptr_t i = 0; i < out.n; ++i)
+    out.v[i] = shape->v[first + i];
+  return out;
+}

@@ -19,6 +19,8 @@ static inline MlirAttribute list_attr(SgBuilder *b, const Dims *dims) {
   return sg_a_i64s(b, dims->n, dims->v);
 }
 bool dims_equal(const Dims *a, const Dims *b);
+/// `shape` without its leading extents of 1.
+Dims stripped(const Dims *shape);
 /// The product; the shapes of a verified module cannot overflow (G2).
 int64_t dims_count(const Dims *dims);
 /// The dimension of `to`, a reshape of `from`, that is dimension `axis` of it; -1 when

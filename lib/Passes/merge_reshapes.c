@@ -20,17 +20,6 @@
 
 // ---- readers
 
-/// `shape` without its leading extents of 1.
-static Dims stripped(const Dims *shape) {
-  intptr_t first = 0;
-  while (first < shape->n && shape->v[first] == 1)
-    ++first;
-  Dims out = {.n = shape->n - first};
-  for (intptr_t i = 0; i < out.n; ++i)
-    out.v[i] = shape->v[first + i];
-  return out;
-}
-
 /// Reads the shapes of operand 0 and result 0 of `op`.
 static bool read_ends(MlirOperation op, Dims *x, Dims *y) {
   return read_shape(sg_in_type(op, 0), x) && read_shape(sg_res_type(op, 0), y);

@@ -67,16 +67,6 @@ static bool reshaped(const Dims *y, const Dims *from, const Dims *to, Dims *out)
   return true;
 }
 
-static Dims stripped(const Dims *shape) {
-  intptr_t first = 0;
-  while (first < shape->n && shape->v[first] == 1)
-    ++first;
-  Dims out = {.n = shape->n - first};
-  for (intptr_t i = 0; i < out.n; ++i)
-    out.v[i] = shape->v[first + i];
-  return out;
-}
-
 /// Whether all that reads the reshape `v` may work on its operand instead. Else a
 /// reader would be parted from those that need this shape, and lines of it.
 static bool may_go(MlirValue v, const Dims *to) {
