@@ -33,17 +33,30 @@ static void draw_part(SgGen *g, const SgTensor *t, int axis, int64_t *dims) {
   }
 }
 
+/// Some elements of x along an axis, and where they are.
+typedef struct Elements {
+  MlirValue x, at;
+  int rank, axis;
+  int64_t dims[SG_MAX_RANK]; ///< of `at`
+} Elements;
+
+static bool draw_elements(SgGen *g, SgDType dtype, Elements *e) {
+  e->x = sg_gen_pick(g, dtype, 1, 4);
+  if (mlirValueIsNull(e->x)) return false;
+  const SgTensor t = sg_gen_type(e->x);
+  e->rank = t.rank;
+  e->axis = sg_dice_below(&g->dice, t.rank);
+  draw_part(g, &t, e->axis, e->dims);
+  if (t.dims[e->axis] == 0) return false;
+  e->at = indices(g, t.rank, e->dims, t.dims[e->axis]);
+  return true;
+}
+
 static bool gather_elements(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
-  const MlirValue x = sg_gen_pick(g, dtype, 1, 4);
-  if (mlirValueIsNull(x)) return false;
-  const SgTensor t = sg_gen_type(x);
-  const int axis = sg_dice_below(&g->dice, t.rank);
-  int64_t dims[SG_MAX_RANK];
-  draw_part(g, &t, axis, dims);
-  if (t.dims[axis] == 0) return false;
-  const MlirValue at = indices(g, t.rank, dims, t.dims[axis]);
-  return sg_gen_op(g, op->name, SG_V(x, at), (SgTypes){0},
-                   SG_A({"axis", sg_a_i64(&g->b, axis)}));
+  Elements e;
+  if (!draw_elements(g, dtype, &e)) return false;
+  return sg_gen_op(g, op->name, SG_V(e.x, e.at), (SgTypes){0},
+                   SG_A({"axis", sg_a_i64(&g->b, e.axis)}));
 }
 
 /// The least extent of `n` dimensions: every index below it is valid in all.
@@ -81,18 +94,12 @@ static MlirAttribute reduction(SgGen *g, SgDType dtype) {
 }
 
 static bool scatter_elements(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
-  const MlirValue x = sg_gen_pick(g, dtype, 1, 4);
-  if (mlirValueIsNull(x)) return false;
-  const SgTensor t = sg_gen_type(x);
-  const int axis = sg_dice_below(&g->dice, t.rank);
-  int64_t dims[SG_MAX_RANK];
-  draw_part(g, &t, axis, dims);
-  if (t.dims[axis] == 0) return false;
-  const MlirValue at = indices(g, t.rank, dims, t.dims[axis]);
-  const MlirValue updates = sg_gen_exact(g, dtype, t.rank, dims);
+  Elements e;
+  if (!draw_elements(g, dtype, &e)) return false;
+  const MlirValue updates = sg_gen_exact(g, dtype, e.rank, e.dims);
   return sg_gen_op(
-      g, op->name, SG_V(x, at, updates), (SgTypes){0},
-      SG_A({"axis", sg_a_i64(&g->b, axis)}, {"reduction", reduction(g, dtype)}));
+      g, op->name, SG_V(e.x, e.at, updates), (SgTypes){0},
+      SG_A({"axis", sg_a_i64(&g->b, e.axis)}, {"reduction", reduction(g, dtype)}));
 }
 
 static bool scatter_nd(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
