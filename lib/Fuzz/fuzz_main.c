@@ -3,6 +3,7 @@
 
 #include "Session/cli.h"
 #include "Support/buffer.h"
+#include "Support/clock.h"
 #include "Support/dir.h"
 #include "Verify/pass_list.h"
 #include "sg/Context.h"
@@ -14,7 +15,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 typedef struct Options {
@@ -134,12 +134,6 @@ static SgStatus run_one(const Options *o, const SgFuzzOptions *options, bool *fa
   return status;
 }
 
-static double now(void) {
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
-
 /// A list of passes that is wrong is bad usage, not a graph that fails.
 static SgStatus check_list(const char *passes, SgError *error) {
   const MlirContext ctx = sg_context_create(false);
@@ -159,7 +153,7 @@ static int run(const Options *o, const char *folder, SgError *error) {
       .folder = folder,
       .passes = o->passes,
       .coverage = &coverage};
-  const double start = now();
+  const double start = sg_now();
   SgStatus status = SG_STATUS_OK;
   int64_t n = 0, failures = 0;
   sg_register_all();
@@ -168,7 +162,7 @@ static int run(const Options *o, const char *folder, SgError *error) {
   if (status == SG_STATUS_OK && o->passes) status = check_list(o->passes, error);
   watch();
   for (; status == SG_STATUS_OK; n++) {
-    if (o->seconds > 0 ? now() - start > o->seconds : n == o->count) break;
+    if (o->seconds > 0 ? sg_now() - start > o->seconds : n == o->count) break;
     bool failed;
     current = o->seed + n;
     status = run_one(o, &options, &failed, error);
@@ -181,7 +175,7 @@ static int run(const Options *o, const char *folder, SgError *error) {
          "passed, %lld failed\n",
          (long long)n, (long long)coverage.ops,
          (long long)(coverage.outputs - coverage.free_outputs),
-         (long long)coverage.outputs, now() - start, (long long)(n - failures),
+         (long long)coverage.outputs, sg_now() - start, (long long)(n - failures),
          (long long)failures);
   return failures > 0;
 }

@@ -7,7 +7,9 @@
 #include "artefact.h"
 
 #include "Support/buffer.h"
+#include "Support/clock.h"
 #include "Support/dir.h"
+#include "Verify/check.h"
 #include "build.h"
 #include "explain.h"
 #include "kernel_objects.h"
@@ -23,7 +25,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 /// One compilation under way.
 typedef struct Compilation {
@@ -41,9 +42,7 @@ typedef struct Compilation {
 
 /// Seconds since it was called last.
 static double lap(Compilation *c) {
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  const double now = (double)t.tv_sec + 1e-9 * (double)t.tv_nsec, past = now - c->last;
+  const double now = sg_now(), past = now - c->last;
   c->last = now;
   return past;
 }
@@ -101,15 +100,6 @@ static SgStatus run_rewrites(Compilation *c, const char *text) {
   return sg_diagnostics_end(&diagnostics, failed);
 }
 
-static size_t count_ops(MlirOperation func) {
-  size_t n = 0;
-  const MlirBlock block = mlirRegionGetFirstBlock(mlirOperationGetRegion(func, 0));
-  MlirOperation op = mlirBlockGetFirstOperation(block);
-  for (; !mlirOperationIsNull(op); op = mlirOperationGetNextInBlock(op))
-    n += sg_is_of(op, "sg") && !sg_is(op, "sg.constant");
-  return n;
-}
-
 static SgStatus load(Compilation *c) {
   announce(c, "import");
   SgStatus status = sg_graph_load(c->ctx, c->job, &c->module, &c->weights, c->error);
@@ -141,7 +131,7 @@ static SgStatus optimise(Compilation *c) {
     status = sg_explain_remarks(c->module, stderr, c->error);
   free(text);
   free(level);
-  c->meta.ops = count_ops(sg_module_main(c->module));
+  c->meta.ops = sg_graph_ops(c->module);
   if (status == SG_STATUS_OK) status = dump(c, "1-passes");
   c->meta.passes_s = lap(c);
   return status;

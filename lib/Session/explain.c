@@ -3,6 +3,7 @@
 
 #include "Kernels/flat.h"
 #include "Support/buffer.h"
+#include "Support/clock.h"
 #include "Verify/pass_list.h"
 #include "module.h"
 #include "sg/Kernels.h"
@@ -13,7 +14,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 // ---- statistics
 
@@ -55,12 +55,6 @@ static Cost read_cost(MlirModule module) {
   return cost;
 }
 
-static double now_ms(void) {
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return 1e3 * (double)t.tv_sec + 1e-6 * (double)t.tv_nsec;
-}
-
 static void put_row(FILE *to, const char *name, const Cost *cost, const char *rewrites,
                     const char *ms) {
   fprintf(to, "%-28s %8zu %8zu %12.3f %9s %8s\n", name, cost->ops, cost->kernels,
@@ -80,11 +74,11 @@ SgStatus sg_explain_stats(MlirModule module, const char *passes, FILE *to,
   put_row(to, "(imported)", &cost, "", "");
   for (size_t i = 0; i < list.count && status == SG_STATUS_OK; i++) {
     SgRewriteLog log = {.limit = -1};
-    const double start = now_ms();
+    const double start = sg_now();
     if (SG_FAILED(sg_pass_apply(list.items[i].text, op, &log)))
       status =
           sg_error_set(error, SG_STATUS_INTERNAL, "pass %s failed", list.items[i].name);
-    const double ms = now_ms() - start;
+    const double ms = 1e3 * (sg_now() - start);
     const Cost before = cost;
     cost = read_cost(module);
     if (log.applied == 0 && before.ops == cost.ops && before.kernels == cost.kernels)

@@ -2,19 +2,13 @@
 #include "loaded_model.h"
 
 #include "Support/buffer.h"
+#include "Support/clock.h"
 #include "artefact.h"
 #include "loaded_model_internal.h"
 #include "meta.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-
-static double now(void) {
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
 
 static void free_variant(SgVariant *v) {
   sgrt_session_destroy(v->session);
@@ -60,9 +54,9 @@ SgStatus sg_model_create(const char *path, const SgLoadOptions *options, SgModel
   if (status == SG_STATUS_OK) status = sg_model_check_shapes(m, error);
   if (status == SG_STATUS_OK && m->kind != SG_MODEL_LIBRARY)
     // These exist only while compiling: what is in the cache already has none.
-    status = sg_cache_open(o->cache,
-                           o->no_cache || o->dump_stages || o->stats || o->remarks,
-                           &m->cache, error);
+    status =
+        sg_cache_open(o->cache, o->no_cache || o->dump_stages || o->stats || o->remarks,
+                      &m->cache, error);
   if (status != SG_STATUS_OK) {
     sg_model_destroy(m);
     return status;
@@ -160,7 +154,7 @@ static void to_front(SgModel *m, size_t i) {
 
 /// Makes the variant of `job` the first, from those at hand or anew.
 static SgStatus prepare(SgModel *m, const SgCompileJob *job, SgError *error) {
-  const double start = now();
+  const double start = sg_now();
   SgVariant v = {0};
   SgStatus status = SG_STATUS_OK;
   if (m->kind != SG_MODEL_LIBRARY) status = sg_compile_key(job, &v.key, error);
@@ -179,7 +173,7 @@ static SgStatus prepare(SgModel *m, const SgCompileJob *job, SgError *error) {
     free_variant(&m->variants[--m->variant_count]);
   m->variants[m->variant_count] = v;
   to_front(m, m->variant_count++);
-  m->prepared = (SgPrepared){cached, now() - start, v.meta, v.draws};
+  m->prepared = (SgPrepared){cached, sg_now() - start, v.meta, v.draws};
   return SG_STATUS_OK;
 }
 

@@ -1,13 +1,16 @@
 //===- machine_limits.c - what one thread can do at most ------------------===//
 #include "machine_limits.h"
 
-#include "run.h"
+#include "Support/clock.h"
 
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROUNDS = 8, STEPS = 100000, COPY = 64 << 20 };
+enum {
+  ROUNDS = 8,
+  STEPS = 100000,
+  COPIED = 64 << 20
+}; // COPIED: bytes a round, at least
 
 // Chains of multiply-adds, as many as hide one's latency (4 cycles, 2 a cycle) and fit
 // the registers. The assembly keeps the loop from being computed away.
@@ -52,38 +55,37 @@ static Way best_way(void) {
 static Way best_way(void) { return (Way){NULL, 0}; }
 #endif
 
-static double measure_flops(void) {
+double sg_limit_flops(void) {
   const Way way = best_way();
   double best = 0;
   for (int i = 0; i < ROUNDS && way.run; i++) {
-    const double start = sg_run_now();
+    const double start = sg_now();
     volatile float result = way.run();
     (void)result;
-    const double rate = 1e-9 * way.flops / (sg_run_now() - start);
+    const double rate = 1e-9 * way.flops / (sg_now() - start);
     if (rate > best) best = rate;
   }
   return best;
 }
 
-static double measure_bytes(void) {
-  char *from = malloc(COPY), *to = malloc(COPY);
+double sg_limit_bytes(size_t bytes) {
+  const size_t half = bytes / 2, times = half ? (COPIED + half - 1) / half : 0;
+  char *from = malloc(half), *to = malloc(half);
   double best = 0;
-  if (from && to) {
-    memset(from, 1, COPY); // so that the pages are there
-    memset(to, 2, COPY);
+  if (from && to && half) {
+    memset(from, 1, half); // so that the pages are there
+    memset(to, 2, half);
     for (int i = 0; i < ROUNDS; i++) {
-      const double start = sg_run_now();
-      memcpy(to, from, COPY);
-      __asm__ volatile("" ::"r"(to) : "memory");
-      const double rate = 2e-9 * (double)COPY / (sg_run_now() - start);
+      const double start = sg_now();
+      for (size_t k = 0; k < times; k++) {
+        memcpy(to, from, half);
+        __asm__ volatile("" ::"r"(to) : "memory");
+      }
+      const double rate = 2e-9 * (double)half * (double)times / (sg_now() - start);
       if (rate > best) best = rate;
     }
   }
   free(from);
   free(to);
   return best;
-}
-
-SgMachineLimits sg_machine_limits(void) {
-  return (SgMachineLimits){measure_flops(), measure_bytes()};
 }

@@ -2,13 +2,15 @@
 #ifndef SG_SESSION_MACHINE_LIMITS_H
 #define SG_SESSION_MACHINE_LIMITS_H
 
-/// Multiplications and additions of f32, and bytes read and written beyond the caches,
-/// each per nanosecond, of the calling thread alone.
-typedef struct SgMachineLimits {
-  double flops, bytes;
-} SgMachineLimits;
+#include <stddef.h>
 
-/// Measures them, in some 50 ms: the greatest of several rounds. 0: no memory for it.
-SgMachineLimits sg_machine_limits(void);
+/// Both measure for some 50 ms and give the greatest of several rounds, a nanosecond,
+/// of the calling thread alone.
+
+/// Multiplications and additions of f32.
+double sg_limit_flops(void);
+/// Bytes read and written where half of `bytes` are copied to the other half: the rate
+/// of a cache while they fit one. 0: no memory for it.
+double sg_limit_bytes(size_t bytes);
 
 #endif // SG_SESSION_MACHINE_LIMITS_H

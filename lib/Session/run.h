@@ -81,7 +81,6 @@ typedef struct SgRunTimes {
 void sg_run_times_add(SgRunTimes *times, double seconds);
 /// Sorts and reads: quantile 0 is the minimum, 0.5 the median; ms.
 double sg_run_times_ms(SgRunTimes *times, double quantile);
-double sg_run_now(void); ///< seconds, monotonic
 
 SG_NODISCARD SgStatus sg_run_write_json(const SgRunOptions *options,
                                         const SgModel *model, SgRunTimes *times,

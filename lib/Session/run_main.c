@@ -1,5 +1,6 @@
 //===- run_main.c - sg-run ------------------------------------------------===//
 #include "Support/buffer.h"
+#include "Support/clock.h"
 #include "Verify/pass_list.h"
 #include "cache.h"
 #include "compare_layers.h"
@@ -130,12 +131,12 @@ static SgStatus run_model(Run *r, SgError *error) {
   SgStatus status = SG_STATUS_OK;
   for (int64_t i = 0; i < r->o.repeat && status == SG_STATUS_OK; i++) {
     free_evaluated(r);
-    const double start = sg_run_now();
+    const double start = sg_now();
     status = r->o.reference
                  ? sg_run_reference(r->model, r->inputs.tensors, r->outputs, r->shadows,
                                     error)
                  : sg_model_run_lent(r->model, r->inputs.tensors, r->outputs, error);
-    sg_run_times_add(&r->times, sg_run_now() - start);
+    sg_run_times_add(&r->times, sg_now() - start);
   }
   if (status == SG_STATUS_OK && r->o.outputs)
     status = sg_run_write_tensors(r->o.outputs, "output", r->outputs, n, error);
@@ -183,7 +184,7 @@ static void print_rewrite(const Run *r) {
 }
 
 static SgStatus run(Run *r, SgError *error) {
-  const double start = sg_run_now();
+  const double start = sg_now();
   SgStatus status = sg_run_check_options(&r->o, error);
   if (status == SG_STATUS_OK && r->o.cache_clear)
     status = sg_cache_clear(r->o.cache, error);
@@ -216,7 +217,7 @@ static SgStatus run(Run *r, SgError *error) {
   print_summary(r);
   if (r->o.profile) status = sg_run_profile(&r->o, r->model, r->inputs.tensors, error);
   if (r->o.serve) // without --profile
-    status = sg_run_serve(r->model, r->inputs.tensors, sg_run_now() - start, error);
+    status = sg_run_serve(r->model, r->inputs.tensors, sg_now() - start, error);
   if (status == SG_STATUS_OK && r->o.json)
     status = sg_run_write_json(&r->o, r->model, &r->times, &r->expect, error);
   return status;

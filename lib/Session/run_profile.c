@@ -6,6 +6,7 @@
 // or chrome://tracing) one event a step. Bytes are those of all operands, each once.
 //===----------------------------------------------------------------------===//
 #include "Support/buffer.h"
+#include "Support/clock.h"
 #include "loaded_model_internal.h"
 #include "machine_limits.h"
 #include "run.h"
@@ -15,15 +16,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LEAST_RUNS = 5, SOURCE_COLUMNS = 48 };
+enum { LEAST_RUNS = 5, SOURCE_COLUMNS = 48, BEYOND_CACHES = 128 << 20 };
 
 typedef struct Profile {
   const SgPlan *plan;
   const SgrtSession *session;
-  uint64_t *times;        ///< [step_count]: nanoseconds, the least of all runs
-  uint64_t around;        ///< the least that a run took besides its steps
-  uint64_t kernels;       ///< the sum of `times`
-  SgMachineLimits limits; ///< of one thread
+  uint64_t *times;     ///< [step_count]: nanoseconds, the least of all runs
+  uint64_t around;     ///< the least that a run took besides its steps
+  uint64_t kernels;    ///< the sum of `times`
+  double flops, bytes; ///< that one thread can do, a nanosecond
 } Profile;
 
 /// All steps of one kernel; the copies count as one.
@@ -57,9 +58,9 @@ static SgStatus measure(Profile *p, SgModel *model, const SgTensor *inputs,
   for (int64_t i = 0; i < runs && status == SG_STATUS_OK; i++) {
     memset(times, 0, steps * sizeof *times);
     memset(outputs, 0, sg_model_output_count(model) * sizeof *outputs);
-    const double start = sg_run_now();
+    const double start = sg_now();
     status = sg_model_run_lent(model, inputs, outputs, error);
-    const uint64_t run = (uint64_t)((sg_run_now() - start) * 1e9);
+    const uint64_t run = (uint64_t)((sg_now() - start) * 1e9);
     uint64_t inside = 0;
     for (uint32_t s = 0; s < steps; s++) {
       inside += times[s];
@@ -98,7 +99,7 @@ static void print_line(const Profile *p, const Line *l) {
          p->kernels ? 100 * (double)l->time / (double)p->kernels : 0.0, l->calls,
          threads);
   put_quotient(flops, time);
-  put_quotient(100 * flops, time * p->limits.flops * threads);
+  put_quotient(100 * flops, time * p->flops * threads);
   put_quotient((double)l->bytes, time);
   printf("  %s", kernel_name(p->plan, step));
   if (step->source[0])
@@ -127,7 +128,7 @@ static void print_table(const Profile *p) {
   printf("%10.2f us in %" PRIu32 " calls, %.2f us around them\n",
          1e-3 * (double)p->kernels, plan->step_count, 1e-3 * (double)p->around);
   printf("a thread of this machine: %.1f GFLOP/s, %.1f GB/s beyond the caches\n",
-         p->limits.flops, p->limits.bytes);
+         p->flops, p->bytes);
   free(lines);
 }
 
@@ -164,7 +165,8 @@ SgStatus sg_run_profile(const SgRunOptions *options, SgModel *model,
   SgStatus status =
       measure(&p, model, inputs,
               options->repeat > LEAST_RUNS ? options->repeat : LEAST_RUNS, error);
-  p.limits = sg_machine_limits();
+  p.flops = sg_limit_flops();
+  p.bytes = sg_limit_bytes(BEYOND_CACHES);
   if (status == SG_STATUS_OK) print_table(&p);
   if (status == SG_STATUS_OK && options->profile[0])
     status = write_trace(&p, options->profile, error);

@@ -7,12 +7,6 @@
 #include "sg/Reference.h"
 #include "sg/Weights.h"
 
-/// Loads the graph of the model as it is for `inputs` (data may be null) into `ctx`:
-/// `*module` and `*weights` return owned.
-SG_NODISCARD SgStatus sg_run_graph(const SgModel *model, const SgTensor *inputs,
-                                   MlirContext ctx, MlirModule *module,
-                                   SgWeights **weights, SgError *error);
-
 /// A model's graph, imported.
 typedef struct SgRunGraph {
   MlirContext ctx;

@@ -7,6 +7,7 @@
 // for programs that time several engines in turn. Ends with its input.
 //===----------------------------------------------------------------------===//
 #include "Support/buffer.h"
+#include "Support/clock.h"
 #include "run.h"
 
 #include <math.h>
@@ -37,13 +38,13 @@ SgStatus sg_run_serve(SgModel *model, const SgTensor *inputs, double load_second
       continue;
     }
     times.count = 0;
-    const double until = sg_run_now() + seconds;
+    const double until = sg_now() + seconds;
     do {
-      const double start = sg_run_now();
+      const double start = sg_now();
       status = sg_model_run_lent(model, inputs, outputs, error);
-      sg_run_times_add(&times, sg_run_now() - start);
+      sg_run_times_add(&times, sg_now() - start);
       memset(outputs, 0, sg_model_output_count(model) * sizeof *outputs);
-    } while (status == SG_STATUS_OK && sg_run_now() < until);
+    } while (status == SG_STATUS_OK && sg_now() < until);
     if (status == SG_STATUS_OK)
       printf("{\"median_ms\": %.6f, \"min_ms\": %.6f, \"runs\": %zu}\n",
              sg_run_times_ms(&times, 0.5), sg_run_times_ms(&times, 0), times.count);

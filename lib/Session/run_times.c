@@ -3,13 +3,6 @@
 #include "run.h"
 
 #include <stdlib.h>
-#include <time.h>
-
-double sg_run_now(void) {
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
 
 void sg_run_times_add(SgRunTimes *times, double seconds) {
   if (times->count == times->capacity) {

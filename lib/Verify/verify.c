@@ -1,14 +1,7 @@
 //===- verify.c - the passes of a pipeline, one after another -------------===//
+#include "Support/clock.h"
 #include "bisect.h"
 #include "sg/Builder.h"
-
-#include <time.h>
-
-static double now(void) {
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
 
 /// All that a verification owns.
 typedef struct Verification {
@@ -115,7 +108,7 @@ static SgStatus verify_pass(Verification *v, const SgPassItem *pass, bool *right
 
 static SgStatus verify(Verification *v, bool *right, SgError *error) {
   const SgVerifyJob *job = v->job;
-  const double start = now();
+  const double start = sg_now();
   SgStatus status = sg_pass_list_read(mlirModuleGetContext(job->module), job->passes,
                                       &v->passes, error);
   *right = true;
@@ -127,7 +120,7 @@ static SgStatus verify(Verification *v, bool *right, SgError *error) {
     status = verify_pass(v, &v->passes.items[i], right, error);
   if (status == SG_STATUS_OK && *right)
     fprintf(job->to, "all %zu passes right on this model (%.1f s)\n", v->passes.count,
-            now() - start);
+            sg_now() - start);
   if (status == SG_STATUS_OK && *right && job->kernels)
     status = job->kernels(job->user, v->current.module, job->to, right, error);
   return status;
