@@ -50,7 +50,6 @@ void sg_model_close(SgModel *model);
 const char *sg_onnx_type_name(int32_t type);
 /// False for types without tensors here.
 bool sg_onnx_dtype(int32_t type, SgDType *out);
-int32_t sg_onnx_type_of(SgDType dtype);
 /// The element type in MLIR.
 MlirType sg_dtype_element(MlirContext ctx, SgDType dtype);
 bool sg_element_dtype(MlirType element, SgDType *out);

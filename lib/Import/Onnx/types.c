@@ -51,12 +51,6 @@ bool sg_onnx_dtype(int32_t type, SgDType *out) {
   return true;
 }
 
-int32_t sg_onnx_type_of(SgDType dtype) {
-  for (int32_t i = 0; i < N_TYPES; i++)
-    if (types[i].supported && types[i].dtype == dtype) return i;
-  return 0;
-}
-
 MlirType sg_dtype_element(MlirContext ctx, SgDType dtype) {
   switch (dtype) {
   case SG_F16:
