@@ -15,6 +15,15 @@
 // and "wino" that of "rows" of each element of G x G^T, the transform for Winograd's
 // tiles of M x M outputs (M 2 or 4).
 //
+// Behind "cols:NB", "colst:NB" and "rows:T:G", ":x2" or ":x4" puts D = 2 or 4 steps of
+// k next to each other, for products that sum as many at once:
+//
+//   z[..., p, q, j, d] = y[..., p, q * D + d, j]           (0 where q * D + d >= K)
+//
+// for elements of 1 or 2 bytes. ":i2", ":i4", ":u2" and ":u4" are the same for signed
+// and unsigned bytes, and end each panel with the sums over k of its columns, NB (T)
+// i32 in the machine's order of bytes: 4 NB more elements.
+//
 // Thus a micro-kernel reads one panel p as one contiguous run, and a partial last
 // panel needs no guard on its loads.
 //
@@ -38,11 +47,19 @@ typedef enum SgLayoutKind {
   SG_LAYOUT_WINOGRAD
 } SgLayoutKind;
 
+typedef enum SgLayoutSums {
+  SG_LAYOUT_NO_SUMS,
+  SG_LAYOUT_SIGNED_SUMS,  ///< of i8
+  SG_LAYOUT_UNSIGNED_SUMS ///< of u8
+} SgLayoutSums;
+
 typedef struct SgLayout {
   SgLayoutKind kind;
-  int64_t block;  ///< NB or T; 0 when plain
-  int64_t groups; ///< G; 1 unless rows
-  int64_t tile;   ///< M; 0 unless wino
+  int64_t block;     ///< NB or T; 0 when plain
+  int64_t groups;    ///< G; 1 unless rows
+  int64_t tile;      ///< M; 0 unless wino
+  int64_t depth;     ///< D; 0 when each k lies by itself
+  SgLayoutSums sums; ///< behind each panel; needs a depth
 } SgLayout;
 
 /// The points P, -P, Q, -Q of tiles of 4 x 4 outputs. The usual 1 and 2 lose four times

@@ -5,11 +5,12 @@
 // in how the source is walked: along N ("cols") or along K ("colst", and "rows", whose
 // F is the column). The second kind is a transpose, done in square tiles so that both
 // sides stay within a few cache lines. Weights for Winograd's tiles are computed, not
-// moved (layout_winograd.c).
+// moved (layout_winograd.c); steps of k next to each other: layout_groups.c.
 //
 //===----------------------------------------------------------------------===//
 #include "sg/Layout.h"
 
+#include "layout_groups.h"
 #include "layout_winograd.h"
 
 #include <inttypes.h>
@@ -18,6 +19,7 @@
 
 enum { TILE = 16 };                           // rows and columns of a transposed tile
 static const int64_t LARGEST_BLOCK = 1 << 20; // far above any register tile
+static const char DEPTH_KINDS[] = "xiu";      // letters, in the order of SgLayoutSums
 
 // ---- text
 
@@ -42,6 +44,16 @@ static bool read_word(const char **at, const char *word) {
   return true;
 }
 
+/// Reads ":x4" and the like, if it stands there, and steps behind it.
+static void read_depth(const char **at, SgLayout *layout) {
+  const char *s = *at;
+  const char *kind = s[0] == ':' && s[1] ? strchr(DEPTH_KINDS, s[1]) : NULL;
+  if (!kind || (s[2] != '2' && s[2] != '4')) return;
+  layout->depth = s[2] - '0';
+  layout->sums = (SgLayoutSums)(kind - DEPTH_KINDS);
+  *at = s + 3;
+}
+
 bool sg_layout_parse(const char *text, SgLayout *out) {
   SgLayout layout = {SG_LAYOUT_PLAIN, 0, 1, 0};
   if (*text == '\0') {
@@ -64,6 +76,7 @@ bool sg_layout_parse(const char *text, SgLayout *out) {
   if (layout.kind == SG_LAYOUT_ROWS &&
       !(read_word(&text, ":") && read_number(&text, &layout.groups)))
     return false;
+  if (layout.kind != SG_LAYOUT_WINOGRAD) read_depth(&text, &layout);
   if (*text != '\0') return false;
   *out = layout;
   return true;
@@ -89,6 +102,10 @@ void sg_layout_print(const SgLayout *layout, char text[static SG_LAYOUT_TEXT]) {
              layout->block);
     break;
   }
+  const size_t n = strlen(text);
+  if (layout->depth)
+    snprintf(text + n, SG_LAYOUT_TEXT - n, ":%c%" PRId64, DEPTH_KINDS[layout->sums],
+             layout->depth);
 }
 
 // ---- sizes
@@ -96,6 +113,8 @@ void sg_layout_print(const SgLayout *layout, char text[static SG_LAYOUT_TEXT]) {
 /// `outer` matrices of K x N elements, cut into `panels` panels each.
 typedef struct Shape {
   size_t outer, k, n, panels, block;
+  size_t steps; // K, rounded up to whole groups
+  size_t more;  // elements at the end of a panel
 } Shape;
 
 static bool multiply(size_t a, size_t b, size_t *out) {
@@ -139,17 +158,18 @@ static bool read_shape(const SgLayout *layout, int rank, const int64_t *dims,
   if (layout->kind != SG_LAYOUT_PLAIN) {
     s.panels = s.n / s.block + (s.n % s.block != 0);
   }
+  const size_t depth = layout->depth ? (size_t)layout->depth : 1;
+  s.steps = (s.k / depth + (s.k % depth != 0)) * depth;
+  if (layout->sums) s.more = sizeof(int32_t) * s.block;
   *out = s;
   return true;
 }
 
 static bool count(const Shape *s, size_t *out) {
-  size_t n;
-  if (!multiply(s->outer, s->panels, &n) || !multiply(n, s->k, &n) ||
-      !multiply(n, s->block, &n))
-    return false;
-  *out = n;
-  return true;
+  size_t n, panel;
+  return multiply(s->steps, s->block, &panel) &&
+         !__builtin_add_overflow(panel, s->more, &panel) &&
+         multiply(s->outer, s->panels, &n) && multiply(n, panel, out);
 }
 
 bool sg_layout_count(const SgLayout *layout, int rank, const int64_t *dims,
@@ -161,6 +181,7 @@ bool sg_layout_count(const SgLayout *layout, int rank, const int64_t *dims,
 bool sg_layout_bytes(const SgLayout *layout, int rank, const int64_t *dims, size_t size,
                      size_t *out) {
   size_t n;
+  if ((layout->depth && size > 2) || (layout->sums && size != 1)) return false;
   return sg_layout_count(layout, rank, dims, &n) && multiply(n, size, out);
 }
 
@@ -243,7 +264,7 @@ bool sg_layout_pack(const SgLayout *layout, int rank, const int64_t *dims, size_
   size_t n, bytes;
   Transpose *transpose = find_transpose(size);
   if (!transpose || !read_shape(layout, rank, dims, &s) || !count(&s, &n) ||
-      !multiply(n, size, &bytes))
+      !sg_layout_bytes(layout, rank, dims, size, &bytes))
     return false;
   if (bytes == 0) return true;
   if (layout->kind == SG_LAYOUT_PLAIN) {
@@ -258,12 +279,14 @@ bool sg_layout_pack(const SgLayout *layout, int rank, const int64_t *dims, size_
     return true;
   }
   for (size_t i = 0; i < s.outer; i++) {
-    if (layout->kind == SG_LAYOUT_COLS)
+    if (layout->depth)
+      sg_layout_groups(layout, s.k, s.n, size, x, y);
+    else if (layout->kind == SG_LAYOUT_COLS)
       pack_runs(&s, size, x, y);
     else
       pack_transposed(&s, size, transpose, x, y);
     x += s.k * s.n * size;
-    y += s.panels * s.k * s.block * size;
+    y += s.panels * (s.steps * s.block + s.more) * size;
   }
   return true;
 }

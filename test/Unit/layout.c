@@ -33,6 +33,13 @@ static void test_parse(void **state) {
   assert_int_equal(l.kind, SG_LAYOUT_WINOGRAD);
   assert_int_equal(l.tile, 4);
   assert_int_equal(l.block, 8);
+  l = parse("rows:6:32:u2");
+  assert_int_equal(l.groups, 32);
+  assert_int_equal(l.depth, 2);
+  assert_int_equal(l.sums, SG_LAYOUT_UNSIGNED_SUMS);
+  l = parse("colst:16:x4");
+  assert_int_equal(l.depth, 4);
+  assert_int_equal(l.sums, SG_LAYOUT_NO_SUMS);
   static const char *const bad[] = {"wino:3:8",
                                     "wino:4:",
                                     "wino:4",
@@ -46,6 +53,13 @@ static void test_parse(void **state) {
                                     "rows:4:0",
                                     "rows:4:1:",
                                     "cols:99999999999999999999",
+                                    "cols:8:i",
+                                    "cols:8:i3",
+                                    "cols:8:",
+                                    "cols:8:y4",
+                                    "cols:8:x4x",
+                                    "cols:x4",
+                                    "wino:4:8:x4",
                                     "plain"};
   l = (SgLayout){SG_LAYOUT_COLS, 7, 9};
   for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
@@ -127,6 +141,63 @@ static void test_pack(void **state) {
   check("cols:4", 2, (int64_t[]){0, 3}, 1, 0, 3);
 }
 
+/// Packs a K x N matrix of bytes, or of pairs of bytes, and reads each element and the
+/// sums where the formula puts them.
+static void check_groups(const char *text, int64_t size, int64_t k_n, int64_t n_n) {
+  const SgLayout l = parse(text);
+  const int64_t dims[] = {l.kind == SG_LAYOUT_COLS ? k_n : n_n,
+                          l.kind == SG_LAYOUT_COLS ? n_n : k_n};
+  size_t bytes;
+  assert_true(sg_layout_bytes(&l, 2, dims, (size_t)size, &bytes));
+  unsigned char *x = malloc((size_t)(k_n * n_n * size)), *y = malloc(bytes + 1);
+  assert_non_null(x);
+  assert_non_null(y);
+  for (int64_t i = 0; i < k_n * n_n * size; i++)
+    x[i] = (unsigned char)(1 + i * 37 % 251);
+  memset(y, 0xee, bytes + 1);
+  assert_true(sg_layout_pack(&l, 2, dims, (size_t)size, x, y));
+  assert_int_equal(y[bytes], 0xee);
+  const unsigned char *at = y;
+  for (int64_t p = 0; p < (n_n + l.block - 1) / l.block; p++) {
+    int32_t sums[64] = {0};
+    for (int64_t q = 0; q < (k_n + l.depth - 1) / l.depth; q++)
+      for (int64_t j = 0; j < l.block; j++)
+        for (int64_t d = 0; d < l.depth; d++, at += size) {
+          const int64_t k = q * l.depth + d;
+          const int64_t from = k < k_n ? source_of(&l, k_n, n_n, 0, p, k, j) : -1;
+          assert_memory_equal(
+              at, from < 0 ? (const unsigned char *)"\0\0" : x + from * size,
+              (size_t)size);
+          sums[j] += l.sums == SG_LAYOUT_SIGNED_SUMS ? (int8_t)*at : *at;
+        }
+    if (!l.sums) continue;
+    assert_memory_equal(at, sums, (size_t)l.block * sizeof *sums);
+    at += (size_t)l.block * sizeof *sums;
+  }
+  assert_int_equal(at - y, bytes);
+  free(x);
+  free(y);
+}
+
+static void test_groups(void **state) {
+  (void)state;
+  check_groups("cols:8:x2", 2, 5, 19);
+  check_groups("cols:16:x4", 1, 8, 32);
+  check_groups("cols:16:i4", 1, 7, 33);
+  check_groups("colst:8:u2", 1, 300, 9);
+  check_groups("colst:8:x2", 2, 4, 8);
+  check_groups("rows:6:1:u4", 1, 18, 20);
+  check_groups("rows:5:1:i2", 1, 1, 3);
+  size_t n;
+  SgLayout l = parse("rows:4:3:i4"); // three groups of 5 filters, 20 weights each
+  assert_true(sg_layout_count(&l, 3, (int64_t[]){15, 4, 5}, &n));
+  assert_int_equal(n, 3 * 2 * (20 * 4 + 4 * 4));
+  assert_false(sg_layout_bytes(&l, 3, (int64_t[]){15, 4, 5}, 2, &n)); // of bytes alone
+  l = parse("cols:4:x2");
+  assert_false(sg_layout_bytes(&l, 2, (int64_t[]){4, 4}, 4, &n));
+  assert_false(sg_layout_pack(&l, 2, (int64_t[]){4, 4}, 4, &n, &n));
+}
+
 static void test_plain(void **state) {
   (void)state;
   const SgLayout l = parse("");
@@ -172,7 +243,7 @@ static void test_winograd(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_parse), cmocka_unit_test(test_sizes),
-      cmocka_unit_test(test_pack), cmocka_unit_test(test_plain),
-      cmocka_unit_test(test_winograd)};
+      cmocka_unit_test(test_pack),  cmocka_unit_test(test_groups),
+      cmocka_unit_test(test_plain), cmocka_unit_test(test_winograd)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,12 @@
+//===- layout_groups.h - weights with steps of k side by side -----*- C -*-===//
+#ifndef SG_SUPPORT_LAYOUT_GROUPS_H
+#define SG_SUPPORT_LAYOUT_GROUPS_H
+
+#include "sg/Layout.h"
+
+/// Packs a matrix of `k` x `n` elements of `size` 1 or 2 in a layout with a depth, as
+/// sg/Layout.h says.
+void sg_layout_groups(const SgLayout *layout, size_t k, size_t n, size_t size,
+                      const unsigned char *x, unsigned char *y);
+
+#endif // SG_SUPPORT_LAYOUT_GROUPS_H
