@@ -53,10 +53,10 @@ void sg_bridge_emit(MlirLocation loc, MlirDiagnosticSeverity severity,
 
 /// Whether LLVM knows the processor `cpu` of the architecture of `triple`.
 bool sg_bridge_cpu_known(const char *triple, const char *cpu);
-/// Whether `cpu` (known, or "") with `features` has all of `wanted`, a list such as
-/// "+avx2,+fma", of features of that architecture.
-bool sg_bridge_cpu_has(const char *triple, const char *cpu, const char *features,
-                       const char *wanted);
+/// Which of the `n` (at most 64) features `names`, all of that architecture, `cpu`
+/// (known, or "") has with `features`: bit i for names[i].
+uint64_t sg_bridge_cpu_features(const char *triple, const char *cpu,
+                                const char *features, int n, const char *const *names);
 
 // ---- the linker
 

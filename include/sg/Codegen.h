@@ -17,16 +17,21 @@ extern "C" {
 // ---- the machine that is compiled for
 
 typedef struct SgMachine {
+  char *name;                    ///< what it was made from
   char *triple, *cpu, *features; ///< as LLVM spells them; features may be ""
   int vector_bytes;              ///< of a vector register: 16, 32 or 64
   int registers;                 ///< vector registers: 16 or 32
+  uint64_t needs;                ///< the features, as sg/Processor.h counts them
 } SgMachine;
 
-/// `cpu`: a processor of this machine's architecture as LLVM names it, "native" (or
-/// null) for the processor we run on. Returns owned. INVALID for an unknown name.
-SG_NODISCARD SgStatus sg_machine_create(const char *cpu, SgMachine **out,
+/// `name`: a processor of this machine's architecture as LLVM names it; "native" (or
+/// null) for the processor we run on; or TRIPLE:PROCESSOR for another architecture, of
+/// which no processor means any. Returns owned. INVALID for an unknown name.
+SG_NODISCARD SgStatus sg_machine_create(const char *name, SgMachine **out,
                                         SgError *error);
 void sg_machine_destroy(SgMachine *machine);
+/// Whether its code is for the architecture that we run on.
+bool sg_machine_is_host(const SgMachine *machine);
 
 // ---- kernels
 

@@ -15,7 +15,9 @@
 //       48  8   bytes of the weights file
 //       56  16  content id of the weights file
 //       72  28  counts: inputs, outputs, weights, kernels, operands, steps, text bytes
-//      100  28  zero
+//      100  4   zero
+//      104  8   what its code needs of the processor (sg/Processor.h)
+//      112  16  zero
 //      128  inputs, outputs   80 each: name, dtype, rank, zero (4 each), 8 dims (8
 //      each)
 //           weights           16 each: offset in the weights file, bytes
@@ -38,7 +40,7 @@ extern "C" {
 #endif
 
 enum {
-  SG_PLAN_VERSION = 2,
+  SG_PLAN_VERSION = 3,
   SG_PLAN_HEADER = 128,
   SG_WEIGHTS_VERSION = 1,
   SG_WEIGHTS_HEADER = 64,
@@ -97,6 +99,7 @@ typedef struct SgPlan {
   uint64_t arena, bound;  ///< bytes
   uint64_t weights_bytes; ///< of the file; 0: there is none
   uint8_t weights_id[SG_CONTENT_ID];
+  uint64_t needs; ///< of the processor: features of sg/Processor.h
   uint32_t input_count, output_count, weight_count, kernel_count, operand_count,
       step_count;
   SgPlanPort *inputs, *outputs;

@@ -12,6 +12,7 @@
 #define SG_TARGET_H
 
 #include "mlir-c/IR.h"
+#include "sg/Codegen.h"
 #include "sg/Plan.h"
 #include "sg/Reference.h"
 #include "sg/Weights.h"
@@ -56,10 +57,12 @@ SG_NODISCARD SgStatus sg_target_weights(MlirOperation func, SgWeights *store,
 void sg_target_weights_free(SgTargetWeights *weights);
 
 /// The plan image of `func`, on which sg-plan-memory has run and whose plan.call ops
-/// have their units. Kernels are numbered by first call. Returns owned bytes (free()).
-/// INVALID: the function is no such plan.
+/// have their units. Kernels are numbered by first call; their code is for `machine`
+/// (null: for any). Returns owned bytes (free()). INVALID: the function is no such
+/// plan.
 SG_NODISCARD SgStatus sg_target_plan(MlirOperation func, const SgTargetWeights *weights,
-                                     void **image, size_t *size, SgError *error);
+                                     const SgMachine *machine, void **image,
+                                     size_t *size, SgError *error);
 
 /// A compiled kernel: an object file in memory (`data`) or at `path`.
 typedef struct SgTargetKernel {
@@ -78,8 +81,10 @@ typedef enum SgTargetForm {
 /// Links the image and its kernels (every one of the plan must be in `kernels`, in any
 /// order) into `path`, in process; nothing of it is executed. Exported are
 /// `sg_model_image` (sg/rt.h) and <stem>_load, <stem>_run and <stem>_free of the
-/// header, where <stem> is sg_target_stem of `path`.
+/// header, where <stem> is sg_target_stem of `path`. UNSUPPORTED: a library for another
+/// architecture than ours.
 SG_NODISCARD SgStatus sg_target_library(const void *image, size_t image_size,
+                                        const SgMachine *machine,
                                         const SgTargetKernel *kernels, size_t count,
                                         SgTargetForm form, const char *path,
                                         SgError *error);

@@ -23,8 +23,11 @@ bool sg_bridge_cpu_known(const char *triple, const char *cpu) {
   return info && info->isCPUStringValid(cpu);
 }
 
-bool sg_bridge_cpu_has(const char *triple, const char *cpu, const char *features,
-                       const char *wanted) {
+uint64_t sg_bridge_cpu_features(const char *triple, const char *cpu,
+                                const char *features, int n, const char *const *names) {
   auto info = subtarget(triple, cpu, features);
-  return info && info->checkFeatures(wanted);
+  uint64_t found = 0;
+  for (int i = 0; info && i < n; i++)
+    if (info->checkFeatures(std::string("+") + names[i])) found |= uint64_t(1) << i;
+  return found;
 }

@@ -1,6 +1,8 @@
 //===- model.c - opening compiled models ----------------------------------===//
 #include "model.h"
 
+#include "sg/Processor.h"
+
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -53,6 +55,7 @@ static SgStatus open_image(const SgrtImage *image, SgrtModel **out, SgError *err
     status = sg_error_set(error, SG_STATUS_FORMAT,
                           "malformed model: %" PRIu32 " kernels, its plan has %" PRIu32,
                           image->kernel_count, model->plan.kernel_count);
+  if (status == SG_STATUS_OK) status = sg_processor_check(model->plan.needs, error);
   if (status != SG_STATUS_OK) {
     sgrt_model_destroy(model);
     return status;

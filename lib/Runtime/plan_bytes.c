@@ -16,7 +16,8 @@ enum {
   OPERAND = 24,
   STEP = 16,
   CHECKSUM_AT = 24,
-  COUNTS_AT = 72
+  COUNTS_AT = 72,
+  NEEDS_AT = 104
 };
 
 static const char plan_magic[8] = {'S', 'G', 'P', 'L', 'A', 'N', '\r', '\n'};
@@ -136,6 +137,7 @@ static SgStatus read_header(const uint8_t *b, size_t size, SgPlan *plan, Texts *
   plan->bound = get64(b + 40);
   plan->weights_bytes = get64(b + 48);
   memcpy(plan->weights_id, b + 56, SG_CONTENT_ID);
+  plan->needs = get64(b + NEEDS_AT);
   plan->input_count = get32(b + COUNTS_AT);
   plan->output_count = get32(b + COUNTS_AT + 4);
   plan->weight_count = get32(b + COUNTS_AT + 8);
@@ -252,6 +254,7 @@ static void put_header(uint8_t *b, const SgPlan *plan, size_t size, size_t texts
   put(b + 40, 8, plan->bound);
   put(b + 48, 8, plan->weights_bytes);
   memcpy(b + 56, plan->weights_id, SG_CONTENT_ID);
+  put(b + NEEDS_AT, 8, plan->needs);
   const uint64_t counts[] = {plan->input_count,
                              plan->output_count,
                              plan->weight_count,

@@ -140,10 +140,10 @@ static SgStatus optimise(Compilation *c) {
 char *sg_outline_pipeline(const SgCompileJob *job, const SgMachine *machine) {
   const bool winograd = job->opt_level >= 2 && !job->no_winograd;
   char *choose =
-      winograd ? sg_printf("func.func(sg-choose-winograd{mcpu=%s}),", machine->cpu)
+      winograd ? sg_printf("func.func(sg-choose-winograd{mcpu=%s}),", machine->name)
                : NULL;
   char *text =
-      sg_printf("%ssg-outline-kernels{mcpu=%s}", choose ? choose : "", machine->cpu);
+      sg_printf("%ssg-outline-kernels{mcpu=%s}", choose ? choose : "", machine->name);
   free(choose);
   return text;
 }
@@ -187,7 +187,7 @@ static SgStatus plan(Compilation *c, const char *weights_path, void **image,
   SgTargetWeights weights = {0};
   status = sg_target_weights(func, c->weights, weights_path, &weights, c->error);
   if (status == SG_STATUS_OK)
-    status = sg_target_plan(func, &weights, image, size, c->error);
+    status = sg_target_plan(func, &weights, c->machine, image, size, c->error);
   SgPlan parsed = {0};
   if (status == SG_STATUS_OK) status = sg_plan_parse(*image, *size, &parsed, c->error);
   c->meta.arena_bytes = parsed.arena;
@@ -238,8 +238,8 @@ static SgStatus make_binary(Compilation *c, SgTargetForm form, const char *path)
   if (status == SG_STATUS_OK) status = plan(c, weights, &image, &size);
   if (status == SG_STATUS_OK) {
     announce(c, "link");
-    status = sg_target_library(image, size, c->kernels.linked, c->kernels.count, form,
-                               path, c->error);
+    status = sg_target_library(image, size, c->machine, c->kernels.linked,
+                               c->kernels.count, form, path, c->error);
   }
   if (status == SG_STATUS_OK)
     status = sg_target_header(image, size, path, header, c->error);

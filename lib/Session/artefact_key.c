@@ -68,6 +68,7 @@ SgStatus sg_compile_key(const SgCompileJob *job, SgHash *out, SgError *error) {
                                job->rewrites, job->kind};
     sg_hasher_add_text(hasher, id);
     sg_hasher_add(hasher, llvm, sizeof llvm);
+    sg_hasher_add_text(hasher, machine->triple);
     sg_hasher_add_text(hasher, machine->cpu);
     sg_hasher_add_text(hasher, machine->features);
     sg_hasher_add(hasher, numbers, sizeof numbers);

@@ -15,7 +15,7 @@
 #include <string.h>
 
 typedef struct Options {
-  const char *model, *output, *cpu, *cache, *dump_stages;
+  const char *model, *output, *cpu, *triple, *cache, *dump_stages;
   SgTexts input_shape, no_fuse;
   int64_t opt_level;
   bool stats, remarks, fast_math, no_winograd, no_cache, version, help;
@@ -31,6 +31,9 @@ static const SgCliOption options_table[] = {
      AT(input_shape)},
     SG_CLI_OPTIMISING(AT),
     {"--mcpu", "CPU", "compile for this CPU (native)", SG_CLI_TEXT, AT(cpu)},
+    {"--mtriple", "TRIPLE",
+     "compile for another architecture, such as aarch64-linux-gnu: .ll and .o",
+     SG_CLI_TEXT, AT(triple)},
     {"--cache", "DIR", "keep compiled kernels here ($XDG_CACHE_HOME/sg or ~/.cache/sg)",
      SG_CLI_TEXT, AT(cache)},
     {"--no-cache", NULL, "compile all kernels anew, keep none", SG_CLI_FLAG,
@@ -109,6 +112,7 @@ static SgStatus translate(const Options *o, SgModel *model, SgCompileForm form,
   return status;
 }
 
+/// Runs with the options, whose `cpu` is what sg_machine_create takes.
 static SgStatus run(Options *o, char **stdin_folder, SgError *error) {
   SgCompileForm form;
   if (!o->model)
@@ -176,8 +180,12 @@ int sg_translate_tool(int argc, char **argv) {
   SgStatus status = sg_cli_parse(&cli, argc, argv, &o, &o.model, &error);
   if (status == SG_STATUS_OK && (o.help || o.version))
     o.help ? sg_cli_help(&cli) : sg_cli_version(&cli);
-  else if (status == SG_STATUS_OK)
+  else if (status == SG_STATUS_OK) {
+    char *machine = o.triple ? sg_printf("%s:%s", o.triple, o.cpu ? o.cpu : "") : NULL;
+    if (machine) o.cpu = machine;
     status = run(&o, &stdin_folder, &error);
+    free(machine);
+  }
   if (status != SG_STATUS_OK) sg_cli_error(&error);
   sg_stdin_model_remove(stdin_folder, stdin_folder ? o.model : NULL);
   sg_cli_free(&cli, &o);

@@ -12,7 +12,6 @@
 //===----------------------------------------------------------------------===//
 #include "image_object.h"
 
-#include "sg/Codegen.h"
 #include "sg/rt.h"
 
 #include <stdio.h>
@@ -106,34 +105,31 @@ static void add_functions(const Types *t, const char *stem, LLVMValueRef image) 
 }
 
 /// For any processor of this kind: there is nothing to tune in here.
-static SgStatus emit(LLVMModuleRef module, LLVMMemoryBufferRef *out, SgError *error) {
-  SgMachine *host;
-  SgStatus status = sg_machine_create(NULL, &host, error); // also registers the target
-  if (status != SG_STATUS_OK) return status;
+static SgStatus emit(LLVMModuleRef module, const char *triple, LLVMMemoryBufferRef *out,
+                     SgError *error) {
+  SgStatus status = SG_STATUS_OK;
   char *message = NULL;
   LLVMTargetRef target;
   LLVMTargetMachineRef machine = NULL;
-  if (!LLVMGetTargetFromTriple(host->triple, &target, &message))
-    machine =
-        LLVMCreateTargetMachine(target, host->triple, "", "", LLVMCodeGenLevelDefault,
-                                LLVMRelocPIC, LLVMCodeModelDefault);
+  if (!LLVMGetTargetFromTriple(triple, &target, &message))
+    machine = LLVMCreateTargetMachine(target, triple, "", "", LLVMCodeGenLevelDefault,
+                                      LLVMRelocPIC, LLVMCodeModelDefault);
   if (machine) {
     const LLVMTargetDataRef layout = LLVMCreateTargetDataLayout(machine);
-    LLVMSetTarget(module, host->triple);
+    LLVMSetTarget(module, triple);
     LLVMSetModuleDataLayout(module, layout);
     LLVMDisposeTargetData(layout);
   }
   if (!machine || LLVMTargetMachineEmitToMemoryBuffer(machine, module, LLVMObjectFile,
                                                       &message, out))
-    status = sg_error_set(error, SG_STATUS_INTERNAL, "no object for '%s': %s",
-                          host->triple, message ? message : "no target machine");
+    status = sg_error_set(error, SG_STATUS_INTERNAL, "no object for '%s': %s", triple,
+                          message ? message : "no target machine");
   if (machine) LLVMDisposeTargetMachine(machine);
   LLVMDisposeMessage(message);
-  sg_machine_destroy(host);
   return status;
 }
 
-SgStatus sg_image_object(const void *image, size_t image_size,
+SgStatus sg_image_object(const void *image, size_t image_size, const SgMachine *machine,
                          const char *const *symbols, uint32_t count, const char *stem,
                          LLVMMemoryBufferRef *out, SgError *error) {
   const LLVMContextRef ctx = LLVMContextCreate();
@@ -148,7 +144,7 @@ SgStatus sg_image_object(const void *image, size_t image_size,
   const LLVMValueRef made = add_image(&t, image, image_size, symbols, count);
   if (made) {
     add_functions(&t, stem, made);
-    status = emit(t.module, out, error);
+    status = emit(t.module, machine->triple, out, error);
   } else {
     status = sg_error_set(error, SG_STATUS_NO_MEMORY, "no memory for a model's image");
   }

@@ -163,19 +163,26 @@ static SgStatus link_to(Command *c, const char *path, SgError *error) {
 }
 
 SgStatus sg_target_library(const void *image, size_t image_size,
-                           const SgTargetKernel *kernels, size_t count,
-                           SgTargetForm form, const char *path, SgError *error) {
+                           const SgMachine *machine, const SgTargetKernel *kernels,
+                           size_t count, SgTargetForm form, const char *path,
+                           SgError *error) {
   Command command = {0};
   SgPlan plan = {0};
   const char **symbols = NULL;
   char *folder = NULL, *stem = sg_target_stem(path);
   LLVMMemoryBufferRef object = NULL;
-  SgStatus status = sg_plan_parse(image, image_size, &plan, error);
+  SgStatus status = SG_STATUS_OK;
+  if (form == SG_TARGET_SHARED && !sg_machine_is_host(machine))
+    status = sg_error_set(error, SG_STATUS_UNSUPPORTED,
+                          "%s: a library for %s cannot be linked here: write an object "
+                          "(.o), and link that and libsgrt there",
+                          path, machine->triple);
+  if (status == SG_STATUS_OK) status = sg_plan_parse(image, image_size, &plan, error);
   if (status != SG_STATUS_OK) goto done;
   status = find_symbols(&plan, kernels, count, &symbols, error);
   if (status != SG_STATUS_OK) goto done;
-  status = sg_image_object(image, image_size, symbols, plan.kernel_count, stem, &object,
-                           error);
+  status = sg_image_object(image, image_size, machine, symbols, plan.kernel_count, stem,
+                           &object, error);
   if (status != SG_STATUS_OK) goto done;
   status = sg_dir_temporary(&folder, error);
   if (status != SG_STATUS_OK) goto done;

@@ -5,13 +5,26 @@
 
 #include "sg/Bridge.h"
 #include "sg/Codegen.h"
+#include "sg/Processor.h"
 #include "llvm-c/Core.h"
 #include "llvm-c/Target.h"
 #include "llvm-c/TargetMachine.h"
 
+/// What code is made for. `any`: the processor that stands for all of them.
+static const struct {
+  const char *architecture, *any;
+} architectures[] = {{"x86_64", "x86-64"}, {"aarch64", "generic"}};
+enum { ARCHITECTURES = sizeof architectures / sizeof *architectures };
+
 static void init_targets(void) {
-  LLVMInitializeNativeTarget();
-  LLVMInitializeNativeAsmPrinter();
+  LLVMInitializeX86TargetInfo();
+  LLVMInitializeX86Target();
+  LLVMInitializeX86TargetMC();
+  LLVMInitializeX86AsmPrinter();
+  LLVMInitializeAArch64TargetInfo();
+  LLVMInitializeAArch64Target();
+  LLVMInitializeAArch64TargetMC();
+  LLVMInitializeAArch64AsmPrinter();
 }
 
 /// A copy of a string that LLVM owns, which is freed.
@@ -21,39 +34,90 @@ static char *take(char *message) {
   return copy;
 }
 
+static bool is_of(const char *triple, const char *architecture) {
+  const size_t n = strlen(architecture);
+  return strncmp(triple, architecture, n) == 0 && triple[n] == '-';
+}
+
+/// The number of the triple's architecture; -1: it is none that we make code for.
+static int find_architecture(const char *triple) {
+  for (int i = 0; i < ARCHITECTURES; i++)
+    if (is_of(triple, architectures[i].architecture) && strstr(triple, "-linux"))
+      return i;
+  return -1;
+}
+
+static void find_needs(SgMachine *m, const char *architecture) {
+  const char *names[64];
+  int n = 0;
+  while (n < 64 && (names[n] = sg_processor_feature(architecture, n)))
+    n++;
+  m->needs = sg_bridge_cpu_features(m->triple, m->cpu, m->features, n, names);
+}
+
+static bool has(const SgMachine *m, const char *architecture, const char *feature) {
+  const char *name;
+  for (int i = 0; (name = sg_processor_feature(architecture, i)); i++)
+    if (strcmp(name, feature) == 0) return m->needs >> i & 1;
+  return false;
+}
+
 /// Vectors are as wide as the widest registers that can mask loads and stores of all
 /// element sizes without detours.
-static void find_vectors(SgMachine *m) {
+static void find_vectors(SgMachine *m, const char *architecture) {
   static const struct {
-    const char *architecture, *features; // LLVM aborts on a feature of another one
+    const char *features[4];
     int bytes, registers;
-  } kinds[] = {{"x86_64", "+avx512f,+avx512bw,+avx512dq,+avx512vl", 64, 32},
-               {"x86_64", "+avx2,+fma", 32, 16},
-               {"aarch64", "+neon", 16, 32}};
-  m->vector_bytes = m->registers = 16;
+  } kinds[] = {{{"avx512f", "avx512bw", "avx512dq", "avx512vl"}, 64, 32},
+               {{"avx2", "fma"}, 32, 16},
+               {{"neon"}, 16, 32},
+               {{NULL}, 16, 16}};
   for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-    const char *architecture = kinds[i].architecture;
-    if (strncmp(m->triple, architecture, strlen(architecture)) != 0 ||
-        !sg_bridge_cpu_has(m->triple, m->cpu, m->features, kinds[i].features))
-      continue;
+    bool all = true;
+    for (int f = 0; f < 4 && kinds[i].features[f]; f++)
+      all = all && has(m, architecture, kinds[i].features[f]);
+    if (!all) continue;
     m->vector_bytes = kinds[i].bytes;
     m->registers = kinds[i].registers;
     return;
   }
 }
 
-SgStatus sg_machine_create(const char *cpu, SgMachine **out, SgError *error) {
+/// Sets triple, cpu and features; false without memory.
+static bool read_name(SgMachine *m, const char *name) {
+  const char *colon = strchr(name, ':');
+  if (!colon) {
+    const bool native = strcmp(name, "native") == 0;
+    m->triple = take(LLVMGetDefaultTargetTriple());
+    m->cpu = native ? take(LLVMGetHostCPUName()) : strdup(name);
+    m->features = native ? take(LLVMGetHostCPUFeatures()) : strdup("");
+  } else {
+    char *given = strndup(name, (size_t)(colon - name));
+    m->triple = given ? take(LLVMNormalizeTargetTriple(given)) : NULL;
+    const int a = m->triple ? find_architecture(m->triple) : -1;
+    m->cpu = strdup(colon[1] || a < 0 ? colon + 1 : architectures[a].any);
+    m->features = strdup("");
+    free(given);
+  }
+  m->name = strdup(name);
+  return m->name && m->triple && m->cpu && m->features;
+}
+
+SgStatus sg_machine_create(const char *name, SgMachine **out, SgError *error) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, init_targets);
-  const bool native = !cpu || !strcmp(cpu, "native");
   SgMachine *m = calloc(1, sizeof *m);
-  if (!m) return sg_error_set(error, SG_STATUS_NO_MEMORY, "out of memory");
-  m->triple = take(LLVMGetDefaultTargetTriple());
-  m->cpu = native ? take(LLVMGetHostCPUName()) : strdup(cpu);
-  m->features = native ? take(LLVMGetHostCPUFeatures()) : strdup("");
+  if (!m || !read_name(m, name ? name : "native")) {
+    sg_machine_destroy(m);
+    return sg_error_set(error, SG_STATUS_NO_MEMORY, "out of memory");
+  }
+  const int a = find_architecture(m->triple);
   SgStatus status = SG_STATUS_OK;
-  if (!m->triple || !m->cpu || !m->features)
-    status = sg_error_set(error, SG_STATUS_NO_MEMORY, "out of memory");
+  if (a < 0)
+    status = sg_error_set(error, SG_STATUS_INVALID,
+                          "no code can be made for '%s'; expected x86_64-linux-gnu or "
+                          "aarch64-linux-gnu",
+                          m->triple);
   else if (!sg_bridge_cpu_known(m->triple, m->cpu))
     status = sg_error_set(error, SG_STATUS_INVALID,
                           "unknown processor '%s' for %s; expected 'native' or a name "
@@ -63,15 +127,24 @@ SgStatus sg_machine_create(const char *cpu, SgMachine **out, SgError *error) {
     sg_machine_destroy(m);
     return status;
   }
-  find_vectors(m);
+  find_needs(m, architectures[a].architecture);
+  find_vectors(m, architectures[a].architecture);
   *out = m;
   return SG_STATUS_OK;
 }
 
 void sg_machine_destroy(SgMachine *machine) {
   if (!machine) return;
+  free(machine->name);
   free(machine->triple);
   free(machine->cpu);
   free(machine->features);
   free(machine);
+}
+
+bool sg_machine_is_host(const SgMachine *machine) {
+  char *host = LLVMGetDefaultTargetTriple();
+  const bool same = find_architecture(host) == find_architecture(machine->triple);
+  LLVMDisposeMessage(host);
+  return same;
 }

@@ -218,7 +218,8 @@ static void free_emitter(Emitter *e) {
 }
 
 SgStatus sg_target_plan(MlirOperation func, const SgTargetWeights *weights,
-                        void **image, size_t *size, SgError *error) {
+                        const SgMachine *machine, void **image, size_t *size,
+                        SgError *error) {
   const int64_t arena = sg_attr_i64(func, "plan.arena", -1);
   const int64_t bound = sg_attr_i64(func, "plan.arena_bound", 0);
   Emitter e = {.func = func, .weights = weights};
@@ -228,6 +229,7 @@ SgStatus sg_target_plan(MlirOperation func, const SgTargetWeights *weights,
   e.kernels = sg_table_create();
   e.plan.arena = arena > 0 ? (uint64_t)arena : 0;
   e.plan.bound = bound > 0 ? (uint64_t)bound : 0;
+  e.plan.needs = machine ? machine->needs : 0;
   if (weights) {
     e.plan.weights_bytes = weights->bytes;
     memcpy(e.plan.weights_id, weights->id, SG_CONTENT_ID);

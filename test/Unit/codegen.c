@@ -60,9 +60,25 @@ static void test_machine(void **state) {
     sg_machine_destroy(k);
   }
 #endif
+  static const struct {
+    const char *name, *text;
+  } refused[] = {
+      {"pdp-11", "unknown processor 'pdp-11'"},
+      {"aarch64-linux-gnu:native", "unknown processor 'native' for aarch64"},
+      {"vax-linux-gnu:", "no code can be made for 'vax-"},
+      {"aarch64-apple-darwin:", "expected x86_64-linux-gnu or aarch64-linux"}};
+  SgMachine *arm;
+  assert_int_equal(sg_machine_create("aarch64-linux-gnu:", &arm, NULL), SG_STATUS_OK);
+  assert_true(arm->vector_bytes == 16 && arm->registers == 32);
+  assert_true(sg_machine_is_host(m) &&
+              sg_machine_is_host(arm) == !strncmp(m->triple, "aarch64", 7));
+  sg_machine_destroy(arm);
   SgError error;
-  assert_int_equal(sg_machine_create("pdp-11", &none, &error), SG_STATUS_INVALID);
-  assert_non_null(strstr(error.text, "unknown processor 'pdp-11'"));
+  for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
+    assert_int_equal(sg_machine_create(refused[i].name, &none, &error),
+                     SG_STATUS_INVALID);
+    assert_non_null(strstr(error.text, refused[i].text));
+  }
   assert_null(none);
   sg_machine_destroy(m);
   sg_machine_destroy(NULL);

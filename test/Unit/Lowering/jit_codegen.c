@@ -7,6 +7,7 @@
 
 #include "sg/Builder.h"
 #include "sg/Codegen.h"
+#include "sg/Processor.h"
 #include "sg/Tensor.h"
 
 typedef struct Text {
@@ -84,10 +85,11 @@ void jit_choose_layouts(MlirOperation func, const char *cpu) {
 
 bool jit_codegen(MlirOperation func, const char *cpu, bool *skipped,
                  SgKernelCode *out) {
-  SgMachine *machine = machine_for(cpu), *host = machine_for("native");
+  SgMachine *machine = machine_for(cpu);
   Text text = {NULL, 0};
-  bool ok = machine && host;
-  if (ok && machine->vector_bytes > host->vector_bytes) {
+  SgError error = {0};
+  bool ok = machine != NULL;
+  if (ok && sg_processor_check(machine->needs, &error) != SG_STATUS_OK) {
     *skipped = true;
     ok = false;
   }
@@ -98,7 +100,6 @@ bool jit_codegen(MlirOperation func, const char *cpu, bool *skipped,
     mlirOperationPrint(func, append, &text);
     const SgKernelSource source = {name, text.data, text.length};
     SgKernelObject object;
-    SgError error = {0};
     ok = sg_codegen_compile(machine, 1, &source, SG_CODEGEN_OBJECT, 1, NULL, NULL,
                             &object, &error) == SG_STATUS_OK;
     if (ok) {
@@ -109,6 +110,5 @@ bool jit_codegen(MlirOperation func, const char *cpu, bool *skipped,
   }
   free(text.data);
   sg_machine_destroy(machine);
-  sg_machine_destroy(host);
   return ok;
 }

@@ -272,7 +272,7 @@ static void random_plans(void **state) {
     void *image = NULL;
     size_t size = 0;
     const MlirOperation func = mlirBlockGetFirstOperation(mlirModuleGetBody(module));
-    if (sg_target_plan(func, NULL, &image, &size, &error) != SG_STATUS_OK) {
+    if (sg_target_plan(func, NULL, NULL, &image, &size, &error) != SG_STATUS_OK) {
       mlirOperationDump(op);
       fail_msg("%s", error.text);
     }

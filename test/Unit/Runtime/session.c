@@ -2,6 +2,7 @@
 #include "fixture.h"
 
 #include "Runtime/model.h"
+#include "sg/Processor.h"
 
 #include "../unit.h"
 
@@ -347,6 +348,53 @@ static void weights_are_checked(void **state) {
       SG_STATUS_UNSUPPORTED);
 }
 
+static void other_processors_refuse(void **state) {
+  State *s = *state;
+  Fixture f;
+  SgError error = {0};
+  SgrtModel *model = NULL;
+  uint64_t known = 0, features = sg_processor_features();
+  int lacking = -1;
+#if defined(__aarch64__)
+  const char *architecture = "aarch64";
+#else
+  const char *architecture = "x86_64";
+#endif
+  for (int i = 0; i < 64 && sg_processor_feature(architecture, i); i++) {
+    known |= (uint64_t)1 << i;
+    if (!(features >> i & 1)) lacking = i;
+  }
+  assert_null(sg_processor_feature(architecture, 64));
+  assert_null(sg_processor_feature(architecture, -1));
+  assert_null(sg_processor_feature("vax", 0));
+  assert_int_equal(features & ~known, 0);
+  assert_true(lacking >= 0); // no processor has all that there ever was
+  const struct {
+    uint64_t needs;
+    const char *text;
+  } plans[] = {
+      {features, NULL},
+      {features | (uint64_t)1 << lacking, sg_processor_feature(architecture, lacking)},
+      {(uint64_t)1 << 63, "what this library does not know"}};
+  for (size_t i = 0; i < sizeof plans / sizeof *plans; i++) {
+    fixture_fill(&f);
+    f.plan.needs = plans[i].needs;
+    void *bytes;
+    size_t size;
+    assert_int_equal(sg_plan_write(&f.plan, &bytes, &size, &error), SG_STATUS_OK);
+    SgrtImage image = s->image;
+    image.plan = bytes;
+    image.plan_bytes = size;
+    assert_int_equal(
+        sgrt_model_open_memory(&image, weights, sizeof weights, &model, &error),
+        plans[i].text ? SG_STATUS_UNSUPPORTED : SG_STATUS_OK);
+    if (!plans[i].text) sgrt_model_destroy(model);
+    if (plans[i].text) assert_non_null(strstr(error.text, "this one lacks "));
+    if (plans[i].text) assert_non_null(strstr(error.text, plans[i].text));
+    free(bytes);
+  }
+}
+
 static void profile(void **state) {
   SgrtSession *session = session_of(*state, 1);
   SgTensor in[2], out[2] = {0};
@@ -432,6 +480,7 @@ int main(void) {
                                      cmocka_unit_test(kernel_errors_name_the_node),
                                      cmocka_unit_test(wrong_inputs),
                                      cmocka_unit_test(weights_are_checked),
+                                     cmocka_unit_test(other_processors_refuse),
                                      cmocka_unit_test(profile),
                                      cmocka_unit_test(watch)};
   return cmocka_run_group_tests(tests, set_up, tear_down);

@@ -53,6 +53,7 @@ typedef struct State {
   MlirContext ctx;
   MlirModule module;
   SgWeights *store;
+  SgMachine *machine;
   char *folder;
   float weights[COLUMNS];
 } State;
@@ -79,6 +80,7 @@ static int set_up(void **state) {
       SG_STATUS_OK)
     return 1;
   if (sg_weights_open(s.folder, &s.store, &error) != SG_STATUS_OK) return 1;
+  if (sg_machine_create(NULL, &s.machine, &error) != SG_STATUS_OK) return 1;
   s.ctx = sg_context_create(false);
   s.module = mlirModuleCreateParse(s.ctx, sg_s(text));
   if (mlirModuleIsNull(s.module)) return 1;
@@ -98,6 +100,7 @@ static int tear_down(void **state) {
   mlirModuleDestroy(s->module);
   mlirContextDestroy(s->ctx);
   sg_weights_close(s->store);
+  sg_machine_destroy(s->machine);
   sg_dir_remove(s->folder);
   free(s->folder);
   return 0;
@@ -112,8 +115,9 @@ static void *make_image(const State *s, const char *weights_name, size_t *size) 
   assert_int_equal(sg_target_weights(main_of(s), s->store,
                                      path_of(s, weights_name, path), &weights, &error),
                    SG_STATUS_OK);
-  assert_int_equal(sg_target_plan(main_of(s), &weights, &image, size, &error),
-                   SG_STATUS_OK);
+  assert_int_equal(
+      sg_target_plan(main_of(s), &weights, s->machine, &image, size, &error),
+      SG_STATUS_OK);
   sg_target_weights_free(&weights);
   return image;
 }
@@ -215,8 +219,9 @@ static void make_library(const State *s) {
   one.data = object.data;
   one.size = object.size;
   const SgTargetKernel both[] = {kernels[0], one};
-  const SgStatus status = sg_target_library(image, size, both, 2, SG_TARGET_SHARED,
-                                            path_of(s, "tiny.model.so", path), &error);
+  const SgStatus status =
+      sg_target_library(image, size, s->machine, both, 2, SG_TARGET_SHARED,
+                        path_of(s, "tiny.model.so", path), &error);
   if (status != SG_STATUS_OK) fail_msg("%s", error.text);
   sg_file_unmap(&object);
   assert_int_equal(
@@ -328,8 +333,9 @@ static void an_object_links_with_libsgrt(void **state) {
   const SgTargetKernel kernels[] = {
       {.name = "pick", .symbol = "entry_pick", .path = SG_TEST_KERNELS},
       {.name = "scale", .symbol = "entry_scale", .path = SG_TEST_EMPTY}};
-  assert_int_equal(sg_target_library(image, size, kernels, 2, SG_TARGET_OBJECT,
-                                     path_of(s, "tiny.o", path), &error),
+  assert_int_equal(sg_target_library(image, size, s->machine, kernels, 2,
+                                     SG_TARGET_OBJECT, path_of(s, "tiny.o", path),
+                                     &error),
                    SG_STATUS_OK);
   free(image);
   make_library(s); // for its header
@@ -350,17 +356,17 @@ static void what_is_wrong_is_said(void **state) {
   path_of(s, "bad.so", path);
   const SgTargetKernel missing[] = {
       {.name = "pick", .symbol = "entry_pick", .path = SG_TEST_KERNELS}};
-  assert_int_equal(
-      sg_target_library(image, size, missing, 1, SG_TARGET_SHARED, path, &error),
-      SG_STATUS_INVALID);
+  assert_int_equal(sg_target_library(image, size, s->machine, missing, 1,
+                                     SG_TARGET_SHARED, path, &error),
+                   SG_STATUS_INVALID);
   assert_string_equal(error.text, "kernel 'scale' has no object");
   // A symbol that no object defines is found when linking.
   const SgTargetKernel undefined[] = {
       {.name = "pick", .symbol = "entry_pick", .path = SG_TEST_KERNELS},
       {.name = "scale", .symbol = "entry_nowhere", .path = SG_TEST_EMPTY}};
-  assert_int_equal(
-      sg_target_library(image, size, undefined, 2, SG_TARGET_SHARED, path, &error),
-      SG_STATUS_INTERNAL);
+  assert_int_equal(sg_target_library(image, size, s->machine, undefined, 2,
+                                     SG_TARGET_SHARED, path, &error),
+                   SG_STATUS_INTERNAL);
   assert_non_null(strstr(error.text, "entry_nowhere"));
   assert_int_not_equal(access(path, F_OK), 0); // nothing is left behind
   free(image);
@@ -432,7 +438,7 @@ static void what_is_wrong_is_said(void **state) {
     const MlirModule module = mlirModuleCreateParse(s->ctx, sg_s(ir));
     assert_false(mlirModuleIsNull(module));
     const MlirOperation func = mlirBlockGetFirstOperation(mlirModuleGetBody(module));
-    assert_int_equal(sg_target_plan(func, NULL, &image, &size, &error),
+    assert_int_equal(sg_target_plan(func, NULL, s->machine, &image, &size, &error),
                      SG_STATUS_INVALID);
     assert_string_equal(error.text, plans[i][1]);
     mlirModuleDestroy(module);
