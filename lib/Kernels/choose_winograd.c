@@ -5,7 +5,7 @@
 // where Winograd's tiles of 2 x 2 or 4 x 4 outputs save time, by the estimate of code
 // generation. Their weights take 16 / 9 or 4 times the memory, and all that is added
 // may be `growth` percent of the graph's constants: what saves most for its bytes comes
-// first.
+// first, and larger tiles in the place of smaller ones count by what they save beyond.
 //===----------------------------------------------------------------------===//
 #include "sg/Kernels.h"
 
@@ -30,11 +30,11 @@ static const SgPassOption options[] = {
      SG_OPTION_INT, offsetof(Options, growth)},
     {0}};
 
-/// A convolution by tiles of one size.
+/// A step from tiles of one size (0: none) to tiles of another for a convolution.
 typedef struct Offer {
   MlirOperation conv;
-  int64_t tile;
-  double saved, bytes; ///< cycles; of weights, beyond those of the file
+  int64_t from, tile;
+  double saved, bytes; ///< cycles; of weights
   size_t order;
 } Offer;
 
@@ -54,21 +54,31 @@ static bool has_weights(MlirOperation op) {
          sg_is_weight(sg_in(fusion, mlirBlockArgumentGetArgNumber(w)));
 }
 
+/// How much weights for tiles of this size take, 1 for those of the file.
+static double weights_of(int64_t tile) {
+  return tile == 0 ? 1 : (double)((tile + 2) * (tile + 2)) / 9;
+}
+
 static MlirWalkResult visit(MlirOperation op, void *user) {
   Offers *all = user;
   if (sg_is(op, "sg.constant")) all->constants += sg_view_bytes(sg_res_type(op, 0));
   if (!sg_is(op, "sg.conv") || !has_weights(op)) return MlirWalkResultAdvance;
-  for (int64_t tile = 2; tile <= 4; tile += 2) {
-    const double grows = (double)((tile + 2) * (tile + 2)) / 9 - 1;
-    const Offer offer = {.conv = op,
-                         .tile = tile,
-                         .saved = sg_codegen_winograd_saving(op, all->machine, tile),
-                         .bytes = grows * sg_view_bytes(sg_in_type(op, 1)),
-                         .order = all->count};
-    if (offer.saved <= 0) continue;
-    sg_buffer_put(&all->found, &offer, sizeof offer);
-    all->count++;
-  }
+  double saved[5] = {0};
+  for (int64_t tile = 2; tile <= 4; tile += 2)
+    saved[tile] = sg_codegen_winograd_saving(op, all->machine, tile);
+  for (int64_t tile = 2; tile <= 4; tile += 2)
+    for (int64_t from = 0; from < tile; from += 2) {
+      const double grows = weights_of(tile) - weights_of(from);
+      const Offer offer = {.conv = op,
+                           .from = from,
+                           .tile = tile,
+                           .saved = saved[tile] - saved[from],
+                           .bytes = grows * sg_view_bytes(sg_in_type(op, 1)),
+                           .order = all->count};
+      if (saved[tile] <= 0 || offer.saved <= 0) continue;
+      sg_buffer_put(&all->found, &offer, sizeof offer);
+      all->count++;
+    }
   return MlirWalkResultAdvance;
 }
 
@@ -79,30 +89,17 @@ static int by_worth(const void *a, const void *b) {
   return x->order < y->order ? -1 : 1;
 }
 
-/// The offer of the same convolution that was taken before, or null.
-static const Offer *find_taken(const Offer *offers, const bool *taken, size_t at) {
-  for (size_t i = 0; i < at; i++)
-    if (taken[i] && mlirOperationEqual(offers[i].conv, offers[at].conv))
-      return &offers[i];
-  return NULL;
-}
-
 static void choose(const Offers *all, double room, const SgPassRun *run) {
   Offer *offers = (Offer *)(void *)all->found.data;
-  bool *taken = sg_calloc(all->count + 1, sizeof *taken);
   if (all->count > 0) qsort(offers, all->count, sizeof *offers, by_worth);
   for (size_t i = 0; i < all->count; i++) {
-    const Offer *before = find_taken(offers, taken, i);
-    const double bytes = offers[i].bytes - (before ? before->bytes : 0);
-    if (bytes > room || (before && before->saved >= offers[i].saved)) continue;
-    if (!sg_rewrite_begin(run, offers[i].conv)) break;
-    SgBuilder b = sg_b_before(offers[i].conv);
-    sg_set_attr(offers[i].conv, "sg.winograd", sg_a_i64(&b, offers[i].tile));
-    if (before) taken[before - offers] = false;
-    taken[i] = true;
-    room -= bytes;
+    const Offer *o = &offers[i];
+    if (o->bytes > room || sg_attr_i64(o->conv, "sg.winograd", 0) != o->from) continue;
+    if (!sg_rewrite_begin(run, o->conv)) break;
+    SgBuilder b = sg_b_before(o->conv);
+    sg_set_attr(o->conv, "sg.winograd", sg_a_i64(&b, o->tile));
+    room -= o->bytes;
   }
-  free(taken);
 }
 
 static MlirLogicalResult run(MlirOperation func, const SgPassRun *run) {

@@ -151,6 +151,8 @@ static void emit_products(Block *t, MlirValue first, MlirValue end, int64_t colu
   g.a_row = 1;
   g.a_k = w->tile_rows;
   g.a_tile = panel;
+  g.a_next = emit_add(e, emit_addc(e, g.a_base, tiles_total(&g.tiles) * panel),
+                      emit_mulc(e, first, panel));
   g.b = t->inputs;
   g.b_base = emit_mulc(e, l.iv, w->input_plane);
   g.b_k = w->block;

@@ -13,7 +13,9 @@
 //===----------------------------------------------------------------------===//
 #include "microkernel.h"
 
-enum { AHEAD = 2048 }; // bytes, of packed weights
+/// Packed weights are asked for this many cycles before they are read: what lies beyond
+/// the caches takes 500, and few of its lines are on their way at a time.
+static const double ahead_cycles = 1600;
 
 /// Where a tile's sums lie between blocks of k: in C, or apart.
 typedef struct Sums {
@@ -142,14 +144,22 @@ static void step(Emit *e, const Gemm *g, const Tile *t, MlirValue k, MlirValue *
   *column = emit_fma(e, splat_rows(e, x), load_rows(e, g->a, a_at), *column);
 }
 
+/// How far ahead of its weights a tile asks for more: by ahead_cycles, but within the
+/// tile that is read next.
+static int64_t bytes_ahead(const Emit *e, const Gemm *g, const Tile *t) {
+  const int64_t size = e->unit.bytes / e->lanes;
+  const double steps = ahead_cycles / tile_cost(t->rows, t->vectors);
+  return least(up((int64_t)steps * t->rows * size, 64) * 64, g->a_tile * size);
+}
+
 /// Packed weights are read once a panel, from end to end, and come from far away: asks
-/// for those that are read AHEAD bytes after these, of `by` steps from `k` on.
+/// for those that are read next but a few, of `by` steps from `k` on.
 static void prefetch_a(Emit *e, const Gemm *g, const Tile *t, MlirValue k, int64_t by) {
   const int64_t size = e->unit.bytes / e->lanes, bytes = by * t->rows * size;
-  const MlirValue at = emit_add(e, t->a, emit_mulc(e, k, g->a_k));
+  const MlirValue at = emit_add(e, t->ahead, emit_mulc(e, k, g->a_k));
   for (int64_t line = 0; line < bytes; line += 64)
     sg_b_op(&e->b, "memref.prefetch",
-            .in = SG_V(g->a, emit_addc(e, at, (AHEAD + line) / size)),
+            .in = SG_V(g->a, emit_addc(e, at, line / size)),
             .attrs = SG_A({"isWrite", sg_a_bool(&e->b, false)},
                           {"localityHint", mlirIntegerAttrGet(sg_t_i(&e->b, 32), 3)},
                           {"isDataCache", sg_a_bool(&e->b, true)}));
@@ -181,7 +191,7 @@ typedef struct Job {
 } Job;
 
 static void emit_tile(Emit *e, const Gemm *g, const Job *j, int64_t rows,
-                      MlirValue index, MlirValue row) {
+                      MlirValue index, MlirValue row, MlirValue end) {
   Tile t = {.rows = rows, .vectors = up(j->columns, e->lanes), .row = row};
   t.extra = g->extra && rows == EXTRA_ROWS && takes_extra(e, j->columns);
   t.vectors -= t.extra;
@@ -192,6 +202,13 @@ static void emit_tile(Emit *e, const Gemm *g, const Job *j, int64_t rows,
   t.c = emit_add(e, g->c_base, emit_mulc(e, row, g->c_row));
   if (!mlirValueIsNull(g->bias))
     t.bias = g->bias_of_row ? emit_add(e, g->bias_base, row) : g->bias_base;
+  if (g->a_tile) {
+    const int64_t ahead = bytes_ahead(e, g, &t) * e->lanes / e->unit.bytes;
+    t.ahead = emit_addc(e, t.a, ahead);
+    if (ahead == g->a_tile && !mlirValueIsNull(g->a_next))
+      t.ahead =
+          emit_select(e, emit_less(e, emit_addc(e, index, 1), end), t.ahead, g->a_next);
+  }
   if (j->first)
     start_with_bias(e, g, &t);
   else
@@ -209,7 +226,7 @@ static void emit_tiles(Emit *e, const Gemm *g, const Job *j, MlirValue first,
     Loop l;
     MlirValue row;
     if (!tiles_open(e, &g->tiles, i, first, end, &l, &row)) continue;
-    emit_tile(e, g, j, g->tiles.size[i], l.iv, row);
+    emit_tile(e, g, j, g->tiles.size[i], l.iv, row, end);
     emit_end(e, &l, NULL, NULL);
   }
 }

@@ -9,7 +9,7 @@ enum {
 // Cycles are worth this much of the direct way's before rounding is risked for them.
 static const double worth = 0.8;
 // What comes from beyond the second-level cache, bytes a cycle.
-static const double stream = 4;
+static const double stream = 10;
 
 bool winograd_fits(const Emit *e, const Conv *c) {
   if (!mlirTypeIsAF32(e->mem) || c->rank != 2 || c->groups != 1) return false;
