@@ -162,22 +162,6 @@ static void shake_by_operand(SgFuzzNoise *noise, const SgTensor *x, SgTensor *t)
                     (2 * sg_dice_unit(&noise->dice) - 1) * by * ref_load_f(x, i));
 }
 
-/// Operands so large that a sum of them, or of their squares, overflows in one order
-/// and not in another.
-static bool may_overflow(intptr_t n_in, const SgTensor *in) {
-  for (intptr_t k = 0; k < n_in; k++) {
-    if (!ref_is_float(in[k].dtype)) continue;
-    const double limit = in[k].dtype == SG_F16   ? 1e4
-                         : in[k].dtype == SG_F64 ? 1e150
-                                                 : 1e18;
-    for (size_t i = 0, n = sg_noise_count(&in[k]); i < n; i++) {
-      const double v = fabs(ref_load_f(&in[k], i));
-      if (isfinite(v) && v > limit) return true;
-    }
-  }
-  return false;
-}
-
 /// Then anything is right.
 static void draw_anything(SgFuzzNoise *noise, SgTensor *t) {
   static const double all[] = {NAN, INFINITY, -INFINITY, 0, 1};
@@ -282,7 +266,8 @@ bool sg_noise_result(SgFuzzNoise *noise, SgNoiseKind kind, MlirOperation op, int
   if (sg_is(op, "sg.log_softmax")) shake_absolutely(noise, out);
   if (may_be_tiled(op, in)) shake_tiles(noise, n, in, out);
   if (kind == SG_NOISE_SUM) shake_tiny(noise, out);
-  if (kind == SG_NOISE_SUM && may_overflow(n, in)) draw_anything(noise, out);
+  if (kind == SG_NOISE_SUM && sg_noise_may_overflow(op, n, in, out))
+    draw_anything(noise, out);
   if (sg_is(op, "sg.conv_transpose") && !all_finite(&in[1]) &&
       sg_dice_below(&noise->dice, 2))
     fill_nan(out); // a conv that does the same pads: what is infinite meets 0

@@ -28,6 +28,10 @@ void sg_noise_denormals(SgFuzzNoise *noise, SgTensor *t);
 /// Draws what a sum may be into `out`, which holds what the evaluator gives; `moved` is
 /// what it gives of operands that sg_noise_shake moved.
 void sg_noise_sum(SgFuzzNoise *noise, const SgTensor *moved, SgTensor *out);
+/// Whether sums or products on the way to `op`'s result overflow or underflow in one
+/// order and not in another.
+bool sg_noise_may_overflow(MlirOperation op, intptr_t n, const SgTensor *in,
+                           const SgTensor *out);
 /// Draws anything for elements of `out` that are infinite although no operand of `n`
 /// is: what they are computed by may not overflow.
 void sg_noise_overflow(SgFuzzNoise *noise, intptr_t n, const SgTensor *in,

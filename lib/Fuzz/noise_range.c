@@ -1,7 +1,7 @@
-//===- noise_range.c - what passes that round do at the ends of the range -===//
+//===- noise_range.c - what other orders do at the ends of the range ------===//
 //
-// Once a pass has changed how values are computed, what overflowed or underflowed on
-// the way may not any longer.
+// What overflows or underflows on the way in one order of the terms does not in
+// another; nor once a pass has changed how values are computed.
 //===----------------------------------------------------------------------===//
 #include "noise.h"
 
@@ -71,4 +71,39 @@ void sg_noise_overflow(SgFuzzNoise *noise, intptr_t n_in, const SgTensor *in,
                 stays ? copysign(greatest[out->dtype - SG_F16], y)
                       : all[sg_dice_below(&noise->dice, 5)]);
   }
+}
+
+/// Operands so large that a sum of them, or of their squares, overflows in one order
+/// and not in another.
+static bool terms_may_overflow(intptr_t n_in, const SgTensor *in) {
+  for (intptr_t k = 0; k < n_in; k++) {
+    if (!ref_is_float(in[k].dtype)) continue;
+    const double limit = in[k].dtype == SG_F16   ? 1e4
+                         : in[k].dtype == SG_F64 ? 1e150
+                                                 : 1e18;
+    for (size_t i = 0, n = sg_noise_count(&in[k]); i < n; i++) {
+      const double v = fabs(ref_load_f(&in[k], i));
+      if (isfinite(v) && v > limit) return true;
+    }
+  }
+  return false;
+}
+
+/// Factors so many and so large, or so small, that a product of some of them leaves the
+/// range of what it is held in, in one order and not in another.
+static bool factors_may_overflow(const SgTensor *in, const SgTensor *out) {
+  const double range = in->dtype == SG_F64 ? 1022 : 126;
+  const size_t n = sg_noise_count(in), m = sg_noise_count(out);
+  double most = 0;
+  for (size_t i = 0; i < n; i++) {
+    const double v = fabs(ref_load_f(in, i));
+    if (v != 0 && isfinite(v)) most = fmax(most, fabs(log2(v)));
+  }
+  return m > 0 && most * (double)(n / m) > range;
+}
+
+bool sg_noise_may_overflow(MlirOperation op, intptr_t n_in, const SgTensor *in,
+                           const SgTensor *out) {
+  return terms_may_overflow(n_in, in) ||
+         (sg_is(op, "sg.reduce_prod") && factors_may_overflow(&in[0], out));
 }
