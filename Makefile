@@ -24,6 +24,10 @@ check:
 check-models:
 	utils/check.sh models
 
+# Kernels and a few models with code for other processors, AArch64 by qemu.
+check-mcpu:
+	utils/check.sh mcpu
+
 check-asan:
 	utils/check.sh asan
 
@@ -65,4 +69,4 @@ install: build
 clean:
 	rm -rf build/$(PRESET)
 
-.PHONY: all deps build demo check check-models check-asan check-tsan conformance fuzz bench launches format install clean
+.PHONY: all deps build demo check check-models check-mcpu check-asan check-tsan conformance fuzz bench launches format install clean

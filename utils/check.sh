@@ -1,7 +1,8 @@
 #!/bin/bash
-# Usage: check.sh check|models|asan|tsan: builds a preset and runs its tests: lit, the
-# units and, for `check`, a few real models; `models` runs all of them. Ends with the
-# line "N passed, N failed", the sum over the steps; fails when something failed.
+# Usage: check.sh check|models|mcpu|asan|tsan: builds a preset and runs its tests: lit, the
+# units and, for `check`, a few real models; `models` runs all of them, `mcpu` kernels and
+# a few models with code for other processors. Ends with the line "N passed, N failed",
+# the sum over the steps; fails when something failed.
 set -u
 root=$(cd "$(dirname "$0")/.." && pwd)
 cd "$root" || exit 1
@@ -42,9 +43,9 @@ build() {
 }
 
 case ${1-} in
-  check | models) preset=release ;;
+  check | models | mcpu) preset=release ;;
   asan | tsan) preset=$1 ;;
-  *) echo "usage: check.sh check|models|asan|tsan" >&2; exit 2 ;;
+  *) echo "usage: check.sh check|models|mcpu|asan|tsan" >&2; exit 2 ;;
 esac
 
 mkdir -p build
@@ -53,6 +54,10 @@ step "build ($preset)" build "$preset" || finish
 models() { build/venv/bin/python utils/check_models.py --sg-run build/release/bin/sg-run "$@"; }
 if [ "$1" = models ]; then
   step "all models, both inputs" models --both --time --most 8
+  finish
+fi
+if [ "$1" = mcpu ]; then
+  step "code for other processors" build/venv/bin/python utils/mcpu/check.py --bin build/release/bin
   finish
 fi
 step "lit ($preset)" utils/run-lit.sh "build/$preset"

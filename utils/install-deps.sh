@@ -16,6 +16,8 @@ packages=(
   # ONNX files, hashes, unit tests
   libprotobuf-c-dev protobuf-c-compiler protobuf-compiler libcmocka-dev
   libxxhash-dev
+  # models for AArch64: libc to link with, an emulator (make check-mcpu)
+  libc6-dev-arm64-cross libgcc-12-dev-arm64-cross qemu-user
   # Python of the tests
   python3 python3-venv
 )

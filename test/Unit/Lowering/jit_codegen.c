@@ -89,10 +89,6 @@ bool jit_codegen(MlirOperation func, const char *cpu, bool *skipped,
   Text text = {NULL, 0};
   SgError error = {0};
   bool ok = machine != NULL;
-  if (ok && sg_processor_check(machine->needs, &error) != SG_STATUS_OK) {
-    *skipped = true;
-    ok = false;
-  }
   if (ok) {
     char name[64];
     const MlirStringRef s = mlirStringAttrGetValue(sg_attr(func, "sym_name"));
@@ -102,11 +98,15 @@ bool jit_codegen(MlirOperation func, const char *cpu, bool *skipped,
     SgKernelObject object;
     ok = sg_codegen_compile(machine, 1, &source, SG_CODEGEN_OBJECT, 1, NULL, NULL,
                             &object, &error) == SG_STATUS_OK;
-    if (ok) {
+    *skipped = ok && sg_processor_check(machine->needs, &(SgError){0}) != SG_STATUS_OK;
+    if (*skipped) {
+      free(object.bytes);
+      ok = false;
+    } else if (ok) {
       ok = sg_kernel_load(name, &object, out, &error) == SG_STATUS_OK;
       free(object.bytes);
     }
-    if (!ok) fprintf(stderr, "%s\n", error.text);
+    if (!ok && !*skipped) fprintf(stderr, "%s\n", error.text);
   }
   free(text.data);
   sg_machine_destroy(machine);
