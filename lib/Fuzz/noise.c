@@ -153,13 +153,16 @@ static void shake_absolutely(SgFuzzNoise *noise, SgTensor *t) {
     ref_store_f(t, i, ref_load_f(t, i) + (2 * sg_dice_unit(&noise->dice) - 1) * by);
 }
 
-/// gelu far below 0 is x times a difference of numbers of the size of 1.
+/// gelu far below 0 is x times a difference of numbers of the size of 1, of which
+/// nothing may be left.
 static void shake_by_operand(SgFuzzNoise *noise, const SgTensor *x, SgTensor *t) {
-  const double by = noise->ulps * sg_noise_unit(t->dtype == SG_F64 ? SG_F64 : SG_F32);
-  for (size_t i = 0, n = sg_noise_count(t); i < n; i++)
-    ref_store_f(t, i,
-                ref_load_f(t, i) +
-                    (2 * sg_dice_unit(&noise->dice) - 1) * by * ref_load_f(x, i));
+  const double unit = sg_noise_unit(t->dtype == SG_F64 ? SG_F64 : SG_F32);
+  for (size_t i = 0, n = sg_noise_count(t); i < n; i++) {
+    const double v = ref_load_f(t, i), by = noise->ulps * unit * ref_load_f(x, i);
+    const bool nothing = fabs(v) <= fabs(by) && sg_dice_below(&noise->dice, 2);
+    ref_store_f(
+        t, i, nothing ? copysign(0, v) : v + (2 * sg_dice_unit(&noise->dice) - 1) * by);
+  }
 }
 
 /// Then anything is right.
