@@ -158,8 +158,7 @@ static void prefetch_a(Emit *e, const Gemm *g, const Tile *t, MlirValue k, int64
   const int64_t size = e->unit.bytes / e->lanes, bytes = by * t->rows * size;
   const MlirValue at = emit_add(e, t->ahead, emit_mulc(e, k, g->a_k));
   for (int64_t line = 0; line < bytes; line += 64)
-    sg_b_op(&e->b, "memref.prefetch",
-            .in = SG_V(g->a, emit_addc(e, at, line / size)),
+    sg_b_op(&e->b, "memref.prefetch", .in = SG_V(g->a, emit_addc(e, at, line / size)),
             .attrs = SG_A({"isWrite", sg_a_bool(&e->b, false)},
                           {"localityHint", mlirIntegerAttrGet(sg_t_i(&e->b, 32), 3)},
                           {"isDataCache", sg_a_bool(&e->b, true)}));

@@ -39,7 +39,7 @@ typedef struct Gemm {
   MlirValue a, a_base;
   int64_t a_row, a_k; ///< strides of A
   int64_t a_tile;     ///< distance of tiles if A is packed by tiles, else 0
-  MlirValue a_next;   ///< if packed: what is read after the last tile; null: what follows
+  MlirValue a_next; ///< if packed: what is read after the last tile; null: what follows
   MlirValue b, b_base;
   int64_t b_k;         ///< stride of k in B
   MlirValue b_offsets; ///< or the distances of all k, a memref of indices

@@ -1,4 +1,4 @@
-//===- winograd.c - when, in what blocks, and the transforms --------------===//
+//===- winograd.c - when, and in what blocks ------------------------------===//
 #include "winograd.h"
 
 enum {
@@ -36,8 +36,8 @@ static double products_cost(const Emit *e, const Conv *c, const Winograd *w) {
 static double total_cost(const Emit *e, const Conv *c, const Winograd *w) {
   const double wide = (double)up(w->columns, e->lanes);
   const double in = w->m == 4 ? 160 : 50, out = w->m == 4 ? 110 : 35;
-  const double transforms =
-      (double)w->rows * wide * (in * (double)c->c + out * (double)c->f);
+  const double transforms = (double)up(w->rows, w->together) * wide *
+                            (in * (double)c->c + out * (double)c->f);
   const double products = products_cost(e, c, w) * (double)c->c;
   const double weights = (double)(w->a * w->a * c->c * c->f * 4 * w->blocks) / stream;
   return transforms + (products > weights ? products : weights);
@@ -66,12 +66,23 @@ static int64_t plane_of(const Emit *e, int64_t n) {
   return (lines % 2 ? lines : lines + 1) * line;
 }
 
+/// How many lanes a row of tiles takes, and how many rows a vector of tiles holds.
+static void lay_rows(const Emit *e, const Conv *c, Winograd *w) {
+  const int64_t reach = c->in[1] + c->pad[1]; // pixels, from the first tile's first on
+  w->across = e->lanes > 2 * w->m ? e->lanes / (2 * w->m) : 1; // two rows in a vector
+  while (w->across < e->lanes && (w->across < w->columns || (w->across == w->columns &&
+                                                             reach > w->across * w->m)))
+    w->across *= 2;
+  w->together = e->lanes / w->across;
+}
+
 static Winograd make(const Emit *e, const Conv *c, int64_t m, int64_t block,
                      int64_t tile_rows) {
   Winograd w = {.m = m, .a = m + 2, .tile_rows = tile_rows};
   w.rows = up(c->out[0], m);
   w.columns = up(c->out[1], m);
   w.tiles = w.rows * w.columns;
+  lay_rows(e, c, &w);
   w.block = block < w.tiles ? block : w.tiles;
   w.blocks = up(w.tiles, w.block);
   const int64_t bytes = w.a * w.a * w.block * e->unit.bytes / e->lanes * tile_rows;
@@ -114,108 +125,4 @@ double winograd_saving(const Emit *e, const Conv *c, int64_t m) {
   if (!winograd_plan(e, c, m, 0, &w)) return 0;
   const double direct = direct_cost(e, c), cost = total_cost(e, c, &w);
   return cost < worth * direct ? (double)c->n * (direct - cost) : 0;
-}
-
-// ---- transforms
-
-static MlirValue add(Emit *e, MlirValue x, MlirValue y) {
-  return sg_b_val(&e->b, "arith.addf", .in = SG_V(x, y));
-}
-static MlirValue sub(Emit *e, MlirValue x, MlirValue y) {
-  return sg_b_val(&e->b, "arith.subf", .in = SG_V(x, y));
-}
-/// c * x + y.
-static MlirValue times(Emit *e, double c, MlirValue x, MlirValue y) {
-  const MlirAttribute element = mlirFloatAttrDoubleGet(e->b.ctx, e->acc, c);
-  const MlirAttribute all = mlirDenseElementsAttrSplatGet(e->vec, element);
-  return emit_fma(e, emit_constant(e, all), x, y);
-}
-
-/// c * x + d * y.
-static MlirValue scaled(Emit *e, double c, MlirValue x, double d, MlirValue y) {
-  const MlirAttribute element = mlirFloatAttrDoubleGet(e->b.ctx, e->acc, c);
-  const MlirAttribute all = mlirDenseElementsAttrSplatGet(e->vec, element);
-  const MlirValue product =
-      sg_b_val(&e->b, "arith.mulf", .in = SG_V(emit_constant(e, all), x));
-  return times(e, d, y, product);
-}
-
-void winograd_input(Emit *e, int64_t m, const MlirValue *x, MlirValue *y) {
-  if (m == 2) {
-    y[0] = sub(e, x[0], x[2]);
-    y[1] = add(e, x[1], x[2]);
-    y[2] = sub(e, x[2], x[1]);
-    y[3] = sub(e, x[1], x[3]);
-    return;
-  }
-  const double p = SG_WINOGRAD_P * SG_WINOGRAD_P, q = SG_WINOGRAD_Q * SG_WINOGRAD_Q;
-  const MlirValue even_p = times(e, -q, x[2], x[4]), odd_p = times(e, -q, x[1], x[3]);
-  const MlirValue even_q = times(e, -p, x[2], x[4]), odd_q = times(e, -p, x[1], x[3]);
-  y[0] = times(e, p * q, x[0], times(e, -(p + q), x[2], x[4]));
-  y[1] = times(e, SG_WINOGRAD_P, odd_p, even_p);
-  y[2] = times(e, -SG_WINOGRAD_P, odd_p, even_p);
-  y[3] = times(e, SG_WINOGRAD_Q, odd_q, even_q);
-  y[4] = times(e, -SG_WINOGRAD_Q, odd_q, even_q);
-  y[5] = times(e, p * q, x[1], times(e, -(p + q), x[3], x[5]));
-}
-
-void winograd_output(Emit *e, int64_t m, const MlirValue *x, MlirValue *y) {
-  const MlirValue even = add(e, x[1], x[2]), odd = sub(e, x[1], x[2]);
-  if (m == 2) {
-    y[0] = add(e, x[0], even);
-    y[1] = sub(e, odd, x[3]);
-    return;
-  }
-  const double p = SG_WINOGRAD_P, q = SG_WINOGRAD_Q;
-  const MlirValue even_q = add(e, x[3], x[4]), odd_q = sub(e, x[3], x[4]);
-  y[0] = add(e, add(e, x[0], even), even_q);
-  y[1] = scaled(e, p, odd, q, odd_q);
-  y[2] = scaled(e, p * p, even, q * q, even_q);
-  y[3] = add(e, scaled(e, p * p * p, odd, q * q * q, odd_q), x[5]);
-}
-
-/// x and y put after each other: the elements of even, then those of odd places.
-static void unzip(Emit *e, MlirValue *x, MlirValue *y) {
-  int64_t even[64], odd[64];
-  for (int64_t l = 0; l < e->lanes; l++) {
-    even[l] = 2 * l;
-    odd[l] = 2 * l + 1;
-  }
-  const MlirValue a = *x, b = *y;
-  *x = emit_shuffle(e, a, b, even);
-  *y = emit_shuffle(e, a, b, odd);
-}
-
-/// The opposite.
-static void zip(Emit *e, MlirValue *x, MlirValue *y) {
-  int64_t low[64], high[64];
-  for (int64_t l = 0; l < e->lanes; l++) {
-    low[l] = l / 2 + l % 2 * e->lanes;
-    high[l] = low[l] + e->lanes / 2;
-  }
-  const MlirValue a = *x, b = *y;
-  *x = emit_shuffle(e, a, b, low);
-  *y = emit_shuffle(e, a, b, high);
-}
-
-void winograd_split(Emit *e, int64_t m, MlirValue *x) {
-  if (m == 2) {
-    unzip(e, &x[0], &x[1]);
-    return;
-  }
-  unzip(e, &x[0], &x[1]); // the even and the odd ones of the first half,
-  unzip(e, &x[2], &x[3]); // of the second half,
-  unzip(e, &x[0], &x[2]); // and of these the first and third of four,
-  unzip(e, &x[1], &x[3]); // the second and fourth
-}
-
-void winograd_join(Emit *e, int64_t m, MlirValue *x) {
-  if (m == 2) {
-    zip(e, &x[0], &x[1]);
-    return;
-  }
-  zip(e, &x[0], &x[2]);
-  zip(e, &x[1], &x[3]);
-  zip(e, &x[0], &x[1]);
-  zip(e, &x[2], &x[3]);
 }

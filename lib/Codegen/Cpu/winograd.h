@@ -21,6 +21,10 @@ typedef struct Winograd {
   int64_t m, a;
   int64_t rows, columns; ///< tiles of an image along its height and width
   int64_t tiles;         ///< rows * columns
+  /// A vector of tiles is `together` rows of them (or a part of one), `across` >=
+  /// columns lanes of their pixels each. Where across == columns < lanes, the image
+  /// ends there.
+  int64_t across, together;
   int64_t block, blocks; ///< tiles of a block; blocks of an image
   int64_t tile_rows;     ///< filters of a register tile: weights are "wino:m:tile_rows"
   int64_t filters;       ///< filters whose products are in memory at a time
@@ -40,10 +44,26 @@ double winograd_saving(const Emit *e, const Conv *c, int64_t m);
 /// out = B^T in, out = A^T in, of one row or column of a tile, in all lanes.
 void winograd_input(Emit *e, int64_t m, const MlirValue *in, MlirValue *out);
 void winograd_output(Emit *e, int64_t m, const MlirValue *in, MlirValue *out);
-/// x[v][l] = row element v * lanes + l  ->  x[j][l] = row element l * m + j, for the m
-/// vectors of a row; and back.
-void winograd_split(Emit *e, int64_t m, MlirValue *x);
-void winograd_join(Emit *e, int64_t m, MlirValue *x);
+/// The a columns of a vector of tiles, x[v] being the m vectors of their pixels of one
+/// row (of each of the rows of tiles together) and x[m] those that follow.
+void winograd_columns(Emit *e, const Winograd *w, const MlirValue *x, MlirValue *out);
+/// The m vectors of pixels of one row of the outputs of a vector of tiles, in place.
+void winograd_pixels(Emit *e, const Winograd *w, MlirValue *x);
+
+/// A unit of work while it is emitted.
+typedef struct Block {
+  Kernel *k;
+  const Conv *c;
+  const Winograd *w;
+  MlirValue inputs, sums;      ///< V and M, see emit_winograd.c
+  MlirValue image, first, end; ///< the image; its tiles first <= t < end
+  MlirValue row, column;       ///< of tiles: the row, and that of lane 0
+  MlirValue low, high;         ///< the lanes that are tiles of the block
+} Block;
+/// V of the block's tiles.
+void winograd_inputs(Block *t);
+/// y of the filters first <= f < end, from M.
+void winograd_outputs(Block *t, MlirValue first, MlirValue end);
 
 /// Emits the kernel of `c`, whose weights are packed as the plan says.
 Emitted emit_winograd(Kernel *k, const Conv *c, const Winograd *w);

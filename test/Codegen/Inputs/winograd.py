@@ -36,6 +36,10 @@ for height, width in itertools.product(range(20, 24), range(24, 28)):
 for low, high in [((0, 0), (0, 0)), ((0, 1), (1, 0)), ((2, 2), (2, 2)), ((1, 0), (0, 2)),
                   ((5, 4), (3, 6))]:
     conv(1, 33, 35, 29, 30, low, high)
+for width in range(3, 36):  # rows of tiles that share a vector, with and without room to spare
+    for pads in (((1, 1), (1, 1)), ((0, 0), (1, 0))):
+        conv(1, 3, 5, 11 + width % 4, width, *pads, bias=width % 2, tile=2 + width % 4 // 2 * 2)
+        conv(1, 2, 4, 9, width, *pads, tail=width % 3 == 0, tile=4 - width % 4 // 2 * 2)
 conv(3, 32, 32, 14, 14)
 conv(2, 64, 72, 7, 70)  # more tiles in a row than lanes
 conv(1, 48, 48, 56, 56, bias=False)
