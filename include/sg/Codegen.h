@@ -22,6 +22,7 @@ typedef struct SgMachine {
   int vector_bytes;              ///< of a vector register: 16, 32 or 64
   int registers;                 ///< vector registers: 16 or 32
   uint64_t needs;                ///< the features, as sg/Processor.h counts them
+  bool byte_dots; ///< vectors sum four products of u8 and i8 at once (vpdpbusd)
 } SgMachine;
 
 /// `name`: a processor of this machine's architecture as LLVM names it; "native" (or
@@ -55,6 +56,14 @@ double sg_codegen_winograd_saving(MlirOperation op, const SgMachine *machine,
 /// every machine alike; makes no IR, needs no dialect but sg.
 bool sg_codegen_takes_epilogue(MlirOperation contraction, int n,
                                const MlirOperation *ops, const char **why);
+
+/// The ops before `contraction`, an sg.matmul or sg.conv in i32, that its kernel takes
+/// over, in an order in which each comes after those it uses: casts of bytes, and
+/// differences from zero points. Returns how many; 0 where it takes none, and its
+/// operands are read as they are. To be put into the kernel whole or not at all. On
+/// every machine alike, as above.
+enum { SG_PROLOGUE_OPS = 12 };
+int sg_codegen_prologue(MlirOperation contraction, MlirOperation ops[SG_PROLOGUE_OPS]);
 
 /// Whether one kernel can be emitted of `attention`, an sg.attention: with views
 /// (reshape, transpose, slice, broadcast) between its operands and where they come

@@ -10,6 +10,9 @@
 // elsewhere: the last. Where two contractions could take an op, a residual sum, the one
 // that comes last does, for the other's result is there by then. Ops that only change
 // how another operand is read (a transpose, a slice) join when nothing else reads them.
+//
+// What makes the operands of bytes (sg_codegen_prologue) joins, too, a copy of it where
+// other ops read the same.
 //===----------------------------------------------------------------------===//
 #include "group.h"
 
@@ -114,6 +117,22 @@ static void grow(Tail *t, SgGroup *room) {
   }
 }
 
+static bool is_no_contraction(MlirOperation op) {
+  return sg_op_class(op) != SG_OP_CONTRACTS;
+}
+
+/// Adds what makes the operands of bytes, as ops that nothing else reads.
+static void add_prologue(MlirOperation contraction, SgGroup *group, SgGroup *room) {
+  MlirOperation ops[SG_PROLOGUE_OPS];
+  room->count = 0;
+  sg_group_add(room, contraction);
+  for (int n = sg_codegen_prologue(contraction, ops); n-- > 0;)
+    sg_group_add(room, ops[n]);
+  sg_group_own(room, is_no_contraction);
+  for (size_t i = 0; i < room->count; i++)
+    sg_group_add(group, room->ops[i]);
+}
+
 static MlirLogicalResult run(MlirOperation func, const SgPassRun *run) {
   const MlirBlock block = mlirRegionGetFirstBlock(mlirOperationGetRegion(func, 0));
   if (mlirBlockIsNull(block) || sg_has(func, "sg.kernel")) return SG_OK;
@@ -122,17 +141,20 @@ static MlirLogicalResult run(MlirOperation func, const SgPassRun *run) {
   for (; !mlirOperationIsNull(op); op = mlirOperationGetNextInBlock(op))
     if (sg_op_class(op) == SG_OP_CONTRACTS && !sg_is_weight(sg_res(op, 0)))
       sg_buffer_put(&found, &op, sizeof op);
-  SgGroup *group = sg_calloc(1, sizeof *group);
+  SgGroup *group = sg_calloc(1, sizeof *group), *room = sg_calloc(1, sizeof *room);
   const MlirOperation *contractions = (const MlirOperation *)(void *)found.data;
   for (size_t i = found.size / sizeof op; i-- > 0;) {
     Tail t = {.contraction = contractions[i]};
     grow(&t, group);
-    if (t.best == 0) continue;
+    MlirOperation before[SG_PROLOGUE_OPS];
+    if (t.best == 0 && sg_codegen_prologue(t.contraction, before) == 0) continue;
     if (!sg_rewrite_begin(run, t.contraction)) break;
     fill_group(&t, t.best, group);
+    add_prologue(t.contraction, group, room);
     sg_group_make(group);
   }
   free(group);
+  free(room);
   sg_buffer_free(&found);
   return SG_OK;
 }

@@ -51,25 +51,37 @@ static MlirBlock make_body(MlirOperation op) {
   return body;
 }
 
-/// The op of a heavy kind that uses `argument`, null when there is none; `*operand`:
-/// as which.
+/// Whether `use` is one of those by which a contraction's operand is made of bytes: a
+/// cast, or what something is subtracted from. Only within a kernel.
+static bool widens(MlirOpOperand use) {
+  const MlirOperation user = mlirOpOperandGetOwner(use);
+  return sg_is(user, "sg.cast") ||
+         (sg_is(user, "sg.sub") && mlirOpOperandGetOperandNumber(use) == 0);
+}
+
+/// The op of a heavy kind that uses `argument`, or what is made of it (`widens`); null
+/// when there is none; `*operand`: as which.
 static MlirOperation find_heavy_user(MlirValue argument, intptr_t *operand) {
   MlirOpOperand use = mlirValueGetFirstUse(argument);
   for (; !mlirOpOperandIsNull(use); use = mlirOpOperandGetNextUse(use)) {
+    const MlirOperation user = mlirOpOperandGetOwner(use);
     *operand = (intptr_t)mlirOpOperandGetOperandNumber(use);
-    if (sg_op_class(mlirOpOperandGetOwner(use)) == SG_OP_CONTRACTS)
-      return mlirOpOperandGetOwner(use);
+    if (sg_op_class(user) == SG_OP_CONTRACTS) return user;
+    const MlirOperation heavy =
+        widens(use) ? find_heavy_user(sg_res(user, 0), operand) : (MlirOperation){NULL};
+    if (!mlirOperationIsNull(heavy)) return heavy;
   }
   return (MlirOperation){NULL};
 }
 
-/// Whether a heavy op reads `v`, as it is or through views and joins.
+/// Whether a heavy op reads `v`, as it is or through views, joins and what widens it.
 static bool feeds_heavy(MlirValue v) {
   MlirOpOperand use = mlirValueGetFirstUse(v);
   for (; !mlirOpOperandIsNull(use); use = mlirOpOperandGetNextUse(use)) {
     const MlirOperation user = mlirOpOperandGetOwner(use);
     const SgOpClass kind = sg_op_class(user);
     if (kind == SG_OP_CONTRACTS) return true;
+    if (widens(use) && feeds_heavy(sg_res(user, 0))) return true;
     if ((kind == SG_OP_MOVES || sg_is(user, "sg.concat")) &&
         feeds_heavy(sg_res(user, 0)))
       return true;

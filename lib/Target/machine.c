@@ -83,6 +83,12 @@ static void find_vectors(SgMachine *m, const char *architecture) {
   }
 }
 
+/// Whether vectors of the size found have vpdpbusd.
+static void find_dots(SgMachine *m, const char *architecture) {
+  m->byte_dots = (m->vector_bytes == 64 && has(m, architecture, "avx512vnni")) ||
+                 (m->vector_bytes == 32 && has(m, architecture, "avxvnni"));
+}
+
 /// Sets triple, cpu and features; false without memory.
 static bool read_name(SgMachine *m, const char *name) {
   const char *colon = strchr(name, ':');
@@ -129,6 +135,7 @@ SgStatus sg_machine_create(const char *name, SgMachine **out, SgError *error) {
   }
   find_needs(m, architectures[a].architecture);
   find_vectors(m, architectures[a].architecture);
+  find_dots(m, architectures[a].architecture);
   *out = m;
   return SG_STATUS_OK;
 }

@@ -96,8 +96,9 @@ static SgStatus worker_open(Worker *w, const SgMachine *machine, SgError *error)
   mlirContextAttachDiagnosticHandler(w->ctx, keep_first_error, w, NULL);
   char emit[256];
   snprintf(emit, sizeof emit,
-           "builtin.module(sg-emit-kernels{vector-bytes=%d registers=%d})",
-           machine->vector_bytes, machine->registers);
+           "builtin.module(sg-emit-kernels{vector-bytes=%d registers=%d "
+           "byte-dots=%d})",
+           machine->vector_bytes, machine->registers, machine->byte_dots);
   w->emit = make_passes(w->ctx, emit);
   w->lower_emitted = make_passes(w->ctx, sg_pipeline_lower_emitted);
   w->lower_kernels = make_passes(w->ctx, sg_pipeline_lower_kernels);

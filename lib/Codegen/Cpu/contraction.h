@@ -37,6 +37,16 @@ bool matmul_takes(const Emit *e, const Matmul *m, const SgLayout *layout);
 /// The width of a panel in vectors, when it is free to choose.
 int64_t matmul_vectors(const Emit *e, const Matmul *m);
 Emitted emit_matmul_kernel(Kernel *k, const Matmul *m, const SgLayout *layout);
+/// Index of the first element of the matrix of side `s` that batch `batch` uses, where
+/// a matrix takes `size` elements.
+MlirValue matrix_at(Kernel *k, const Matmul *m, const MatmulSide *s, MlirValue batch,
+                    int64_t size);
+
+/// The same of bytes: the layout that the right side is wanted in, whether one is
+/// taken, and the kernel.
+SgLayout matmul_bytes_layout(const Emit *e, const Matmul *m, const Bytes *b);
+bool matmul_bytes_takes(const Kernel *k, const Matmul *m, const SgLayout *layout);
+Emitted emit_matmul_bytes(Kernel *k, const Matmul *m, const SgLayout *layout);
 
 /// An sg.conv with `rank` spatial dimensions, those of extent 1 dropped.
 typedef struct Conv {

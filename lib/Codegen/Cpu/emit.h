@@ -19,8 +19,9 @@ static inline int64_t least(int64_t a, int64_t b) { return a < b ? a : b; }
 
 /// The vector unit the emitters write for.
 typedef struct Unit {
-  int bytes;     ///< of one vector: 16, 32 or 64
-  int registers; ///< vector registers: 16 or 32
+  int bytes;      ///< of one vector: 16, 32 or 64
+  int registers;  ///< vector registers: 16 or 32
+  bool byte_dots; ///< sums four products of u8 and i8 at once (vpdpbusd)
 } Unit;
 
 typedef struct Emit {
@@ -85,7 +86,8 @@ MlirType emit_vector_of(Emit *e, MlirType elem); ///< vector<lanes x elem>
 MlirValue emit_constant(Emit *e, MlirAttribute value);
 MlirValue emit_zero_of(Emit *e, MlirType elem); ///< vector<lanes x elem>
 MlirValue emit_splat(Emit *e, MlirValue v, MlirType type);
-/// A float or a vector of floats as `type`; itself if it is of that type.
+/// A float or a vector of floats as `type`; itself if it is of that type. Bytes as the
+/// integers of `type`, 0 above them.
 MlirValue emit_widen(Emit *e, MlirValue v, MlirType type);
 /// Lane l is lane lanes[l] of x and y put after each other.
 MlirValue emit_shuffle(Emit *e, MlirValue x, MlirValue y, const int64_t *lanes);

@@ -141,7 +141,7 @@ Emitted emit_conv(MlirOperation func, MlirOperation op, Unit unit) {
       !kernel_read_epilogue(&k, both.split, both.packed))
     return EMIT_NO_MATCH;
   c = both.conv;
-  if (!kernel_layout(func, op, 0, &x) || !kernel_layout(func, op, 1, &w) ||
+  if (!kernel_layout(&k, 0, &x) || !kernel_layout(&k, 1, &w) ||
       x.kind != SG_LAYOUT_PLAIN)
     return wrong_layout(op);
   if (c.whole) {

@@ -18,6 +18,7 @@
 
 #include "mlir-c/Dialect/Arith.h"
 #include "mlir-c/Dialect/Func.h"
+#include "mlir-c/Dialect/LLVM.h"
 #include "mlir-c/Dialect/Math.h"
 #include "mlir-c/Dialect/MemRef.h"
 #include "mlir-c/Dialect/SCF.h"
@@ -26,14 +27,17 @@
 
 typedef struct Options {
   int64_t vector_bytes, registers;
+  bool byte_dots;
 } Options;
 
-static const Options defaults = {32, 16};
+static const Options defaults = {32, 16, false};
 static const SgPassOption options[] = {
     {"vector-bytes", "bytes of a vector register: 16, 32 or 64", SG_OPTION_INT,
      offsetof(Options, vector_bytes)},
     {"registers", "number of vector registers: 16 or 32", SG_OPTION_INT,
      offsetof(Options, registers)},
+    {"byte-dots", "whether the machine has vpdpbusd for vectors", SG_OPTION_BOOL,
+     offsetof(Options, byte_dots)},
     {0}};
 enum { EMITTED };
 static const SgPassStatistic statistics[] = {{"emitted", "kernels emitted"}, {0}};
@@ -65,7 +69,7 @@ static bool has_layout(MlirOperation func) {
 
 static MlirLogicalResult run(MlirOperation root, const SgPassRun *self) {
   const Options *o = self->options;
-  const Unit unit = {(int)o->vector_bytes, (int)o->registers};
+  const Unit unit = {(int)o->vector_bytes, (int)o->registers, o->byte_dots};
   const MlirBlock body = mlirRegionGetFirstBlock(mlirOperationGetRegion(root, 0));
   MlirOperation next;
   for (MlirOperation func = mlirBlockGetFirstOperation(body);
@@ -89,13 +93,11 @@ static MlirLogicalResult run(MlirOperation root, const SgPassRun *self) {
   return SG_OK;
 }
 
-static MlirDialectHandle (*const dialects[])(void) = {mlirGetDialectHandle__arith__,
-                                                      mlirGetDialectHandle__func__,
-                                                      mlirGetDialectHandle__math__,
-                                                      mlirGetDialectHandle__memref__,
-                                                      mlirGetDialectHandle__scf__,
-                                                      mlirGetDialectHandle__vector__,
-                                                      NULL};
+static MlirDialectHandle (*const dialects[])(void) = {
+    mlirGetDialectHandle__arith__,  mlirGetDialectHandle__func__,
+    mlirGetDialectHandle__llvm__,   mlirGetDialectHandle__math__,
+    mlirGetDialectHandle__memref__, mlirGetDialectHandle__scf__,
+    mlirGetDialectHandle__vector__, NULL};
 
 const SgPass sg_pass_emit_kernels = {.name = "sg-emit-kernels",
                                      .summary =

@@ -15,9 +15,8 @@
 //===----------------------------------------------------------------------===//
 #include "contraction.h"
 
-/// Index of the first element of the matrix of side `s` that batch `batch` uses.
-static MlirValue matrix_at(Kernel *k, const Matmul *m, const MatmulSide *s,
-                           MlirValue batch, int64_t size) {
+MlirValue matrix_at(Kernel *k, const Matmul *m, const MatmulSide *s, MlirValue batch,
+                    int64_t size) {
   Emit *e = &k->e;
   if (s->batch == m->batch) return emit_mulc(e, batch, size);
   MlirValue at = emit_c(e, 0);
@@ -160,11 +159,12 @@ Emitted emit_matmul(MlirOperation func, MlirOperation op, Unit unit) {
   if (!kernel_init(&k, func, op, unit) || !matmul_read(op, &m) ||
       !kernel_read_epilogue(&k, m.split, m.rhs.operand))
     return EMIT_NO_MATCH;
-  if (!kernel_layout(func, op, m.lhs.operand, &lhs) ||
-      !kernel_layout(func, op, m.rhs.operand, &rhs) || lhs.kind != SG_LAYOUT_PLAIN ||
-      !matmul_takes(&k.e, &m, &rhs)) {
+  if (!kernel_layout(&k, m.lhs.operand, &lhs) ||
+      !kernel_layout(&k, m.rhs.operand, &rhs) || lhs.kind != SG_LAYOUT_PLAIN ||
+      !(k.bytes.on ? matmul_bytes_takes(&k, &m, &rhs) : matmul_takes(&k.e, &m, &rhs))) {
     sg_error(op, "has an operand of an sg.layout that its kernel does not take");
     return EMIT_ERROR;
   }
-  return emit_matmul_kernel(&k, &m, &rhs);
+  return k.bytes.on ? emit_matmul_bytes(&k, &m, &rhs)
+                    : emit_matmul_kernel(&k, &m, &rhs);
 }

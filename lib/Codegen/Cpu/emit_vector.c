@@ -61,8 +61,10 @@ static MlirValue to_bits(Emit *e, MlirValue v) {
 MlirValue emit_widen(Emit *e, MlirValue v, MlirType type) {
   const MlirType own = mlirValueGetType(v);
   if (mlirTypeEqual(own, type)) return v;
-  if (mlirTypeIsAInteger(mlirTypeIsAVector(own) ? sg_elem(own) : own))
-    return from_bits(e, v, type);
+  const MlirType elem = mlirTypeIsAVector(own) ? sg_elem(own) : own;
+  if (mlirTypeIsAInteger(elem) && mlirIntegerTypeGetWidth(elem) == 8)
+    return sg_b_val(&e->b, "arith.extui", .in = SG_V(v), .out = SG_T(type));
+  if (mlirTypeIsAInteger(elem)) return from_bits(e, v, type);
   return sg_b_val(&e->b, "arith.extf", .in = SG_V(v), .out = SG_T(type));
 }
 

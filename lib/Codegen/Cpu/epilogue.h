@@ -17,9 +17,9 @@
 #include "emit.h"
 #include "sg/Tensor.h"
 
-/// The most inputs but the sum, and the most arguments of a kernel: those, and the
-/// contraction's.
-enum { EPILOGUE_INPUTS = 8, KERNEL_INPUTS = EPILOGUE_INPUTS + 3 };
+/// The most inputs but the sum, and the most arguments of a kernel: those, the
+/// contraction's, and zero points of two.
+enum { EPILOGUE_INPUTS = 8, KERNEL_INPUTS = EPILOGUE_INPUTS + 5 };
 
 /// Steps through memory along some dimensions, neighbours merged, outermost first.
 typedef struct Axes {

@@ -8,7 +8,7 @@
 
 bool sg_codegen_takes_epilogue(MlirOperation contraction, int n,
                                const MlirOperation *ops, const char **why) {
-  const Unit any = {32, 16};
+  const Unit any = {32, 16, false};
   const char *unused;
   Emit e;
   Contraction c;
@@ -18,6 +18,8 @@ bool sg_codegen_takes_epilogue(MlirOperation contraction, int n,
   if (!sg_is(contraction, "sg.matmul") && !sg_is(contraction, "sg.conv")) return false;
   if (!contraction_init(&e, contraction, any) || !contraction_read(contraction, &c))
     return false;
-  return epilogue_read(&p, contraction, c.split, sg_in(contraction, c.packed), n, ops,
-                       why);
+  Bytes b;
+  bytes_read(contraction, &b);
+  const MlirValue weight = b.on ? b.side[c.packed].x : sg_in(contraction, c.packed);
+  return epilogue_read(&p, contraction, c.split, weight, n, ops, why);
 }

@@ -40,8 +40,11 @@ static intptr_t argument_number(MlirOperation func, MlirValue v) {
              : -1;
 }
 
-static intptr_t argument_of(MlirOperation func, MlirOperation op, intptr_t i) {
-  return argument_number(func, sg_in(op, i));
+/// The argument that is operand `i` of the contraction, or the bytes that it is made
+/// of.
+static intptr_t argument_of(const Kernel *k, intptr_t i) {
+  return argument_number(k->func,
+                         k->bytes.on && i < 2 ? k->bytes.side[i].x : sg_in(k->op, i));
 }
 
 static bool argument_layout(MlirOperation func, intptr_t at, SgLayout *out) {
@@ -59,8 +62,8 @@ static bool argument_layout(MlirOperation func, intptr_t at, SgLayout *out) {
   return sg_layout_parse(text, out);
 }
 
-bool kernel_layout(MlirOperation func, MlirOperation op, intptr_t i, SgLayout *out) {
-  return argument_layout(func, argument_of(func, op, i), out);
+bool kernel_layout(const Kernel *k, intptr_t i, SgLayout *out) {
+  return argument_layout(k->func, argument_of(k, i), out);
 }
 
 /// The element that a constant of equal elements consists of, or null.
@@ -76,15 +79,15 @@ static MlirAttribute read_splat(MlirValue v) {
 /// Whether the bytes of a tensor in this layout can be counted.
 static bool is_countable(MlirType type, const SgLayout *layout) {
   int64_t dims[SG_MAX_RANK];
-  size_t bytes;
+  size_t count;
   if (!mlirTypeIsAShaped(type) || !mlirShapedTypeHasRank(type) ||
       !mlirShapedTypeHasStaticShape(type) || sg_rank(type) > SG_MAX_RANK ||
       mlirTypeIsNull(sg_scalar_memory(sg_elem(type))))
     return false;
   for (intptr_t d = 0; d < sg_rank(type); d++)
     dims[d] = sg_dim(type, d);
-  return sg_layout_bytes(layout, (int)sg_rank(type), dims, 8, &bytes) &&
-         bytes <= PTRDIFF_MAX;
+  return sg_layout_count(layout, (int)sg_rank(type), dims, &count) &&
+         count <= PTRDIFF_MAX / 8;
 }
 
 /// The same for all arguments and the result.
@@ -106,13 +109,17 @@ static bool are_countable(MlirOperation func) {
 bool kernel_init(Kernel *k, MlirOperation func, MlirOperation op, Unit unit) {
   *k = (Kernel){.func = func, .op = op};
   if (!contraction_init(&k->e, op, unit) || !are_countable(func)) return false;
+  bytes_read(op, &k->bytes);
+  for (int i = 0; k->bytes.on && i < 2; i++)
+    if (!k->bytes.side[i].known && argument_number(func, k->bytes.side[i].base) < 0)
+      return false;
   for (intptr_t i = 0; i < sg_n_in(op); i++) {
-    if (argument_of(func, op, i) >= 0) continue;
+    if (argument_of(k, i) >= 0) continue;
     if (i < 2) return false;
     k->constant = read_splat(sg_in(op, i));
     if (mlirAttributeIsNull(k->constant)) return false;
   }
-  k->bias = sg_n_in(op) == 3 && argument_of(func, op, 2) >= 0;
+  k->bias = sg_n_in(op) == 3 && argument_of(k, 2) >= 0;
   return true;
 }
 
@@ -124,14 +131,17 @@ bool kernel_read_epilogue(Kernel *k, Split split, intptr_t packed) {
   if (mlirOperationIsNull(last)) return false;
   for (MlirOperation op = mlirBlockGetFirstOperation(body_of(k->func));
        !mlirOperationEqual(op, end); op = next_in(op)) {
-    if (mlirOperationEqual(op, k->op) || sg_is(op, "sg.constant")) continue;
+    if (mlirOperationEqual(op, k->op) || sg_is(op, "sg.constant") ||
+        bytes_has(&k->bytes, op))
+      continue;
     if (n == SG_SCALAR_OPS || sg_n_res(op) != 1) return false;
     ops[n++] = op;
     if (mlirOperationEqual(op, last)) break;
   }
   if (n > 0 && !mlirOperationEqual(ops[n - 1], last)) return false;
-  if (!epilogue_read(&k->epilogue, k->op, split, sg_in(k->op, packed), n, ops, &why))
-    return false;
+  const MlirValue weight =
+      k->bytes.on && packed < 2 ? k->bytes.side[packed].x : sg_in(k->op, packed);
+  if (!epilogue_read(&k->epilogue, k->op, split, weight, n, ops, &why)) return false;
   for (int i = 0; i < k->epilogue.n_inputs; i++) {
     SgLayout layout;
     const intptr_t at = argument_number(k->func, k->epilogue.inputs[i].base);
@@ -189,8 +199,8 @@ static void make_function(Kernel *k, int64_t units, int64_t local_bytes) {
     SgLayout layout;
     const MlirType type = mlirValueGetType(mlirBlockGetArgument(old, a));
     MlirType elem = sg_scalar_memory(sg_elem(type));
-    for (intptr_t i = 0; i < sg_n_in(k->op); i++)
-      if (argument_of(k->func, k->op, i) == a) elem = e->mem;
+    for (intptr_t i = k->bytes.on ? 2 : 0; i < sg_n_in(k->op); i++)
+      if (argument_of(k, i) == a) elem = e->mem;
     argument_layout(k->func, a, &layout);
     types[n++] = flat(elem, type, &layout);
   }
@@ -203,8 +213,13 @@ static void make_function(Kernel *k, int64_t units, int64_t local_bytes) {
   k->made = kernel_make_function(k->func, n, types, units, local_bytes);
   const MlirBlock block = body_of(k->made);
   for (intptr_t i = 0; i < sg_n_in(k->op); i++) {
-    const intptr_t a = argument_of(k->func, k->op, i);
+    const intptr_t a = argument_of(k, i);
     if (a >= 0) k->in[i] = mlirBlockGetArgument(block, a);
+  }
+  for (int i = 0; k->bytes.on && i < 2; i++) {
+    if (k->bytes.side[i].known) continue;
+    const intptr_t a = argument_number(k->func, k->bytes.side[i].base);
+    k->zero[i] = mlirBlockGetArgument(block, a);
   }
   for (int i = 0; i < k->epilogue.n_inputs; i++) {
     EpilogueInput *in = &k->epilogue.inputs[i];

@@ -2,12 +2,13 @@
 #ifndef SG_CODEGEN_CPU_KERNEL_H
 #define SG_CODEGEN_CPU_KERNEL_H
 
+#include "bytes.h"
 #include "epilogue.h"
 #include "sg/Layout.h"
 #include "sg/Tensor.h"
 
-/// A func.func of value semantics that holds a contraction and an epilogue (which may
-/// be of no ops), and what replaces it:
+/// A func.func of value semantics that holds a contraction, an epilogue (which may be
+/// of no ops) and what makes the contraction's operands of bytes, and what replaces it:
 ///
 ///   func @k(inputs..., output[, local], begin, end) -> i32
 ///
@@ -19,7 +20,10 @@ typedef struct Kernel {
   MlirOperation made;     ///< the new function
   bool bias;              ///< the op's third operand is an argument
   MlirAttribute constant; ///< the element that fills a constant third operand, or null
-  MlirValue in[3];        ///< when open, the op's operands; null where it has none
+  Bytes bytes;            ///< what operands 0 and 1 are made of, if of bytes
+  MlirValue in[3];        ///< when open, the op's operands; null where it has none. Of
+                          ///< bytes: what they are made of
+  MlirValue zero[2];      ///< then, what a zero point is read from that is not known
   MlirValue splat;        ///< that element in all lanes, or null
   MlirValue out, local;   ///< local: null when it is empty
   Epilogue epilogue;
@@ -35,12 +39,12 @@ bool contraction_init(Emit *e, MlirOperation op, Unit unit);
 /// The one contraction (sg.matmul, sg.conv or sg.attention) of the function `func`, or
 /// its one op; or null.
 MlirOperation kernel_op(MlirOperation func);
-/// The layout in which operand `i` of the op arrives; false if it is none.
-bool kernel_layout(MlirOperation func, MlirOperation op, intptr_t i, SgLayout *out);
 /// Whether the emitters can take this function's contraction `op`: its operands (3 at
-/// most) are arguments of one element type with arithmetic. A third operand (a bias)
-/// may be absent, or a constant of equal elements.
+/// most) are arguments of one element type with arithmetic, or made of bytes that are.
+/// A third operand (a bias) may be absent, or a constant of equal elements.
 bool kernel_init(Kernel *k, MlirOperation func, MlirOperation op, Unit unit);
+/// The layout in which operand `i` of the op arrives; false if it is none.
+bool kernel_layout(const Kernel *k, intptr_t i, SgLayout *out);
 /// Then, whether its other ops are an epilogue of arguments whose result is what the
 /// function returns. `packed`: the contraction's operand that may have a layout.
 bool kernel_read_epilogue(Kernel *k, Split split, intptr_t packed);

@@ -102,6 +102,19 @@ static void start_with_bias(Emit *e, const Gemm *g, Tile *t) {
   }
 }
 
+/// Adds the outer product to what the sums start with.
+static void add_outer(Emit *e, const Gemm *g, Tile *t) {
+  for (int64_t v = 0; v < t->vectors; v++) {
+    const MlirValue column =
+        emit_load(e, g->outer_column, emit_c(e, v * e->lanes), e->lanes);
+    for (int64_t i = 0; i < t->rows; i++) {
+      const MlirValue row = emit_load_splat(e, g->outer_row, emit_addc(e, t->row, i));
+      MlirValue *acc = &t->acc[i * t->vectors + v];
+      *acc = emit_fma(e, row, column, *acc);
+    }
+  }
+}
+
 static void start_with_sums(Emit *e, const Gemm *g, Tile *t) {
   const Sums s = sums_of(e, g, t);
   if (t->extra) *extra_of(t) = extra_from(e, &s, t);
@@ -120,42 +133,26 @@ static void store_sums(Emit *e, const Gemm *g, Tile *t) {
                  tile_valid(e, t, v));
 }
 
-/// Adds A[.][k] B[k][.] to `acc`.
-static void step(Emit *e, const Gemm *g, const Tile *t, MlirValue k, MlirValue *acc) {
-  MlirValue b[EMIT_CARRIED];
-  const MlirValue to_k =
-      mlirValueIsNull(g->b_offsets)
-          ? emit_mulc(e, k, g->b_k)
-          : sg_b_val(&e->b, "memref.load", .in = SG_V(g->b_offsets, k),
-                     .out = SG_T(sg_t_index(&e->b)));
-  const MlirValue b_at = emit_add(e, g->b_base, to_k);
-  const MlirValue a_at = emit_add(e, t->a, emit_mulc(e, k, g->a_k));
-  for (int64_t v = 0; v < t->vectors; v++)
-    b[v] = emit_load(e, g->b, emit_addc(e, b_at, v * e->lanes),
-                     g->b_exact ? tile_valid(e, t, v) : e->lanes);
-  for (int64_t i = 0; i < t->rows; i++) {
-    const MlirValue a = emit_load_splat(e, g->a, emit_addc(e, a_at, i * g->a_row));
-    for (int64_t v = 0; v < t->vectors; v++)
-      acc[i * t->vectors + v] = emit_fma(e, a, b[v], acc[i * t->vectors + v]);
-  }
-  if (!t->extra) return;
-  MlirValue *column = &acc[t->rows * t->vectors];
-  const MlirValue x = load_scalar(e, g->b, emit_addc(e, b_at, t->vectors * e->lanes));
-  *column = emit_fma(e, splat_rows(e, x), load_rows(e, g->a, a_at), *column);
+/// Of an element of A's memref, and of what a row of A has for a step of k.
+static int64_t element_bytes(const Emit *e, const Gemm *g) {
+  return g->words ? 1 : e->unit.bytes / e->lanes;
+}
+static int64_t step_bytes(const Emit *e, const Gemm *g) {
+  return g->words ? g->words->depth : element_bytes(e, g);
 }
 
 /// How far ahead of its weights a tile asks for more: by ahead_cycles, but within the
 /// tile that is read next.
 static int64_t bytes_ahead(const Emit *e, const Gemm *g, const Tile *t) {
-  const int64_t size = e->unit.bytes / e->lanes;
   const double steps = ahead_cycles / tile_cost(t->rows, t->vectors);
-  return least(up((int64_t)steps * t->rows * size, 64) * 64, g->a_tile * size);
+  return least(up((int64_t)steps * t->rows * step_bytes(e, g), 64) * 64,
+               g->a_tile * element_bytes(e, g));
 }
 
 /// Packed weights are read once a panel, from end to end, and come from far away: asks
 /// for those that are read next but a few, of `by` steps from `k` on.
 static void prefetch_a(Emit *e, const Gemm *g, const Tile *t, MlirValue k, int64_t by) {
-  const int64_t size = e->unit.bytes / e->lanes, bytes = by * t->rows * size;
+  const int64_t size = element_bytes(e, g), bytes = by * t->rows * step_bytes(e, g);
   const MlirValue at = emit_add(e, t->ahead, emit_mulc(e, k, g->a_k));
   for (int64_t line = 0; line < bytes; line += 64)
     sg_b_op(&e->b, "memref.prefetch", .in = SG_V(g->a, emit_addc(e, at, line / size)),
@@ -165,21 +162,26 @@ static void prefetch_a(Emit *e, const Gemm *g, const Tile *t, MlirValue k, int64
 }
 
 static void loop_k(Emit *e, const Gemm *g, Tile *t, MlirValue low, MlirValue high,
-                   int64_t by) {
+                   int64_t by, int64_t valid) {
   const int n = (int)(t->rows * t->vectors + t->extra);
   Loop l;
   emit_for(e, &l, low, high, by, n, t->acc);
   if (g->a_tile && by > 1) prefetch_a(e, g, t, l.iv, by);
   for (int64_t u = 0; u < by; u++)
-    step(e, g, t, emit_addc(e, l.iv, u), l.args);
+    tile_step(e, g, t, emit_addc(e, l.iv, u), valid, l.args);
   emit_end(e, &l, l.args, t->acc);
 }
 
 /// The sums over low <= k < high, where `low` is a multiple of the unrolling.
 static void sum(Emit *e, const Gemm *g, Tile *t, MlirValue low, MlirValue high) {
-  const int64_t by = t->rows * t->vectors <= 8 ? 4 : 2, whole = g->k / by * by;
-  if (whole) loop_k(e, g, t, low, emit_min(e, high, emit_c(e, whole)), by);
-  if (whole < g->k) loop_k(e, g, t, emit_c(e, whole), high, 1);
+  const int64_t depth = g->words ? g->words->depth : 1;
+  const bool partial = g->words && g->a_valid < depth; // the last word of A
+  const int64_t by = t->rows * t->vectors <= 8 ? 4 : 2, full = g->k - partial;
+  const int64_t whole = full / by * by;
+  const MlirValue end = partial ? emit_min(e, high, emit_c(e, full)) : high;
+  if (whole) loop_k(e, g, t, low, emit_min(e, high, emit_c(e, whole)), by, depth);
+  if (whole < full) loop_k(e, g, t, emit_c(e, whole), end, 1, depth);
+  if (partial) loop_k(e, g, t, emit_c(e, full), high, 1, g->a_valid);
 }
 
 /// What is done with every tile of a panel.
@@ -202,7 +204,7 @@ static void emit_tile(Emit *e, const Gemm *g, const Job *j, int64_t rows,
   if (!mlirValueIsNull(g->bias))
     t.bias = g->bias_of_row ? emit_add(e, g->bias_base, row) : g->bias_base;
   if (g->a_tile) {
-    const int64_t ahead = bytes_ahead(e, g, &t) * e->lanes / e->unit.bytes;
+    const int64_t ahead = bytes_ahead(e, g, &t) / element_bytes(e, g);
     t.ahead = emit_addc(e, t.a, ahead);
     if (ahead == g->a_tile && !mlirValueIsNull(g->a_next))
       t.ahead =
@@ -212,6 +214,7 @@ static void emit_tile(Emit *e, const Gemm *g, const Job *j, int64_t rows,
     start_with_bias(e, g, &t);
   else
     start_with_sums(e, g, &t);
+  if (j->first && !mlirValueIsNull(g->outer_row)) add_outer(e, g, &t);
   if (j->sums) sum(e, g, &t, j->low, j->high);
   if (j->last && g->epilogue->n_ops)
     epilogue_tile(e, g, &t);

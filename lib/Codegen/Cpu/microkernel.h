@@ -2,6 +2,7 @@
 #ifndef SG_CODEGEN_CPU_MICROKERNEL_H
 #define SG_CODEGEN_CPU_MICROKERNEL_H
 
+#include "bytes.h"
 #include "epilogue.h"
 
 /// How `rows` are cut into tiles: `count[0]` tiles of `size[0]` rows, then `count[1]`
@@ -36,6 +37,9 @@ typedef struct Gemm {
                    ///< Not with blocks of k
   int64_t
       k_block; ///< partial sums go through C between blocks of this many; >= k: none
+  const Words *words; ///< k counts words of bytes: A is a memref of bytes, its strides
+                      ///< count these; B is one of words. Null: elements
+  int64_t a_valid;    ///< with words: bytes of A's last word; the others are not read
   MlirValue a, a_base;
   int64_t a_row, a_k; ///< strides of A
   int64_t a_tile;     ///< distance of tiles if A is packed by tiles, else 0
@@ -52,9 +56,12 @@ typedef struct Gemm {
   MlirValue bias, bias_base; ///< null: none
   MlirValue splat;           ///< or this vector for all; null: none
   bool bias_of_row;          ///< one a row (of element 0: bias_base), else one a column
-  const Epilogue *epilogue;  ///< what becomes of the sums; of no ops: they are stored
-  Place place;               ///< of element (0, 0) in the epilogue's terms
-  MlirValue tile;            ///< where a tile lies for a long epilogue
+  MlirValue outer_row, outer_column; ///< added, too: outer_row[i] outer_column[j], a
+                                     ///< number for each row and column of the panel;
+                                     ///< null: none. Not with `extra`
+  const Epilogue *epilogue; ///< what becomes of the sums; of no ops: they are stored
+  Place place;              ///< of element (0, 0) in the epilogue's terms
+  MlirValue tile;           ///< where a tile lies for a long epilogue
 } Gemm;
 
 /// One tile while it is emitted.
@@ -69,6 +76,9 @@ typedef struct Tile {
 static inline int64_t tile_valid(const Emit *e, const Tile *t, int64_t v) {
   return v == t->vectors - 1 ? t->last : e->lanes;
 }
+/// Adds A[.][k] B[k][.] to `acc`; `valid`: the bytes that are read of a word of A.
+void tile_step(Emit *e, const Gemm *g, const Tile *t, MlirValue k, int64_t valid,
+               MlirValue *acc);
 /// Stores what the epilogue makes of a tile's sums.
 void epilogue_tile(Emit *e, const Gemm *g, const Tile *t);
 

@@ -17,10 +17,14 @@ static bool is_filled(MlirValue v) {
   return mlirAttributeIsADenseElements(value) && mlirDenseElementsAttrIsSplat(value);
 }
 
+static Unit unit_of(const SgMachine *m) {
+  return (Unit){m->vector_bytes, m->registers, m->byte_dots};
+}
+
 /// Whether emit_matmul or emit_conv would take `op`, and with what element type.
 static bool is_emitted(Emit *e, MlirOperation op, const SgMachine *machine) {
   return !is_filled(sg_in(op, 0)) && !is_filled(sg_in(op, 1)) &&
-         contraction_init(e, op, (Unit){machine->vector_bytes, machine->registers});
+         contraction_init(e, op, unit_of(machine));
 }
 
 static SgLayout matmul_layout(const Emit *e, const Matmul *m, intptr_t operand) {
@@ -59,7 +63,11 @@ void sg_codegen_weight_layout(MlirOperation op, intptr_t operand,
   Conv c;
   const bool matmul = sg_is(op, "sg.matmul"), conv = sg_is(op, "sg.conv");
   if ((matmul || conv) && is_emitted(&e, op, machine)) {
-    if (matmul && matmul_read(op, &m)) layout = matmul_layout(&e, &m, operand);
+    Bytes b;
+    bytes_read(op, &b);
+    if (matmul && matmul_read(op, &m))
+      layout = b.on && operand == m.rhs.operand ? matmul_bytes_layout(&e, &m, &b)
+                                                : matmul_layout(&e, &m, operand);
     if (conv && conv_read(op, &c))
       layout = conv_layout(&e, &c, operand, sg_attr_i64(op, "sg.winograd", 0));
   }

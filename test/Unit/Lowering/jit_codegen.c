@@ -47,16 +47,25 @@ static MlirAttribute argument_attribute(MlirOperation func, intptr_t arg,
                                             sg_s(name));
 }
 
-/// The layout that the only sg op of `func` asks for, for its argument `arg`.
+/// What an operand of a contraction is made of, where it is bytes that are widened.
+static MlirValue bytes_of(MlirValue v) {
+  const MlirOperation sub = sg_def(v, "sg.sub");
+  if (!mlirOperationIsNull(sub)) v = sg_in(sub, 0);
+  const MlirOperation cast = sg_def(v, "sg.cast");
+  return mlirOperationIsNull(cast) ? v : sg_in(cast, 0);
+}
+
+/// The layout that the contraction of `func` asks for, for its argument `arg`.
 static void ask_layout(MlirOperation func, intptr_t arg, const SgMachine *machine,
                        char text[static SG_LAYOUT_TEXT]) {
+  const MlirValue argument = mlirBlockGetArgument(body_of(func), arg);
   MlirOperation op = mlirBlockGetFirstOperation(body_of(func));
   text[0] = '\0';
-  while (sg_is(op, "sg.constant"))
-    op = mlirOperationGetNextInBlock(op);
-  for (intptr_t i = 0; i < sg_n_in(op); i++)
-    if (mlirValueEqual(sg_in(op, i), mlirBlockGetArgument(body_of(func), arg)))
-      sg_codegen_weight_layout(op, i, machine, text);
+  for (; !mlirOperationIsNull(op); op = mlirOperationGetNextInBlock(op))
+    for (intptr_t i = 0; i < sg_n_in(op); i++)
+      if (sg_op_class(op) == SG_OP_CONTRACTS &&
+          mlirValueEqual(bytes_of(sg_in(op, i)), argument))
+        sg_codegen_weight_layout(op, i, machine, text);
 }
 
 void jit_choose_layouts(MlirOperation func, const char *cpu) {

@@ -1,0 +1,137 @@
+//===- bytes.c - reading what makes the operands of a contraction ---------===//
+#include "bytes.h"
+
+#include "contraction.h"
+#include "sg/Codegen.h"
+
+static bool is_byte(MlirType type) {
+  const MlirType elem = sg_elem(type);
+  return mlirTypeIsAInteger(elem) && mlirIntegerTypeGetWidth(elem) == 8;
+}
+
+static bool is_i32(MlirType type) {
+  const MlirType elem = sg_elem(type);
+  return mlirTypeIsAInteger(elem) && mlirIntegerTypeGetWidth(elem) == 32 &&
+         !mlirIntegerTypeIsUnsigned(elem);
+}
+
+static bool is_static(MlirType type) {
+  return mlirTypeIsARankedTensor(type) && mlirShapedTypeHasStaticShape(type);
+}
+
+/// The cast of bytes to i32 that makes `v`, or null.
+static MlirOperation widening(MlirValue v) {
+  const MlirOperation op = sg_def(v, "sg.cast");
+  return !mlirOperationIsNull(op) && is_static(sg_in_type(op, 0)) &&
+                 is_byte(sg_in_type(op, 0)) && is_i32(sg_res_type(op, 0))
+             ? op
+             : (MlirOperation){NULL};
+}
+
+static void add_op(ByteSide *s, MlirOperation op) { s->ops[s->n++] = op; }
+
+/// The element that a constant of equal elements consists of; false if it is none.
+static bool read_splat(MlirValue v, int32_t *out) {
+  const MlirOperation op = sg_def(v, "sg.constant");
+  if (mlirOperationIsNull(op)) return false;
+  const MlirAttribute value = sg_attr(op, "value");
+  if (!mlirAttributeIsADenseElements(value) || !mlirDenseElementsAttrIsSplat(value))
+    return false;
+  const MlirAttribute one = mlirDenseElementsAttrGetSplatValue(value);
+  const MlirType type = mlirAttributeGetType(one);
+  *out = mlirIntegerTypeIsUnsigned(type) ? (int32_t)mlirIntegerAttrGetValueUInt(one)
+         : mlirIntegerTypeIsSigned(type) ? (int32_t)mlirIntegerAttrGetValueSInt(one)
+                                         : (int32_t)mlirIntegerAttrGetValueInt(one);
+  return true;
+}
+
+/// Whether `zero` repeats over x but for dimension `axis` of it, if that is not -1.
+static bool repeats(MlirType x, MlirType zero, intptr_t axis) {
+  const intptr_t more = sg_rank(x) - sg_rank(zero);
+  if (more < 0) return false;
+  for (intptr_t i = 0; i < sg_rank(zero); i++)
+    if (sg_dim(zero, i) != 1 &&
+        (i + more != axis || sg_dim(zero, i) != sg_dim(x, axis)))
+      return false;
+  return true;
+}
+
+static bool read_zero(ByteSide *s, MlirValue zero, intptr_t axis) {
+  if (!is_static(mlirValueGetType(zero)) ||
+      !repeats(mlirValueGetType(s->x), mlirValueGetType(zero), axis))
+    return false;
+  MlirOperation made[3];
+  int n = 0;
+  s->zero = s->base = zero;
+  s->count = (int64_t)sg_elements(mlirValueGetType(zero));
+  for (bool wide = true; n < 3; n++) {
+    const MlirOperation op = sg_owner(s->base);
+    const bool widens = wide && !mlirOperationIsNull(widening(s->base));
+    if (!widens && !sg_is(op, "sg.reshape")) break;
+    wide = wide && !widens;
+    made[n] = op;
+    s->base = sg_in(op, 0);
+  }
+  if (!is_byte(mlirValueGetType(s->base)) && !is_i32(mlirValueGetType(s->base)))
+    return false;
+  while (n-- > 0)
+    add_op(s, made[n]);
+  s->known = read_splat(s->base, &s->value);
+  return true;
+}
+
+/// `axis`: the dimension along which zero points may differ, or -1.
+static bool read_side(MlirOperation op, intptr_t i, intptr_t axis, ByteSide *s) {
+  const MlirOperation sub = sg_def(sg_in(op, i), "sg.sub");
+  const bool shifted = !mlirOperationIsNull(sub);
+  const MlirOperation cast = widening(shifted ? sg_in(sub, 0) : sg_in(op, i));
+  if (mlirOperationIsNull(cast)) return false;
+  *s = (ByteSide){.x = sg_in(cast, 0), .known = true, .count = 1};
+  s->is_signed = !mlirIntegerTypeIsUnsigned(sg_elem(sg_in_type(cast, 0)));
+  add_op(s, cast);
+  if (!shifted) return true;
+  if (!mlirTypeEqual(sg_res_type(sub, 0), sg_in_type(sub, 0)) ||
+      !read_zero(s, sg_in(sub, 1), axis))
+    return false;
+  add_op(s, sub);
+  return true;
+}
+
+void bytes_read(MlirOperation op, Bytes *out) {
+  Contraction c;
+  Bytes b = {.on = false};
+  *out = b;
+  if (sg_n_in(op) < 2 || !is_i32(sg_res_type(op, 0)) || !contraction_read(op, &c))
+    return;
+  intptr_t axis[2] = {-1, -1};
+  if (sg_is(op, "sg.matmul")) {
+    const Matmul *m = &c.matmul;
+    const MlirType y = sg_in_type(op, 1);
+    if (m->m == 0 || m->n == 0 || m->k == 0 || m->batch == 0) return;
+    if (m->lhs.transposed && m->m > 1) return; // words lie along k
+    if (m->rhs.operand == 1 && sg_rank(y) == 2)
+      axis[1] = sg_has(op, "trans_rhs") ? 0 : 1;
+  } else {
+    return;
+  }
+  b.on = read_side(op, 0, axis[0], &b.side[0]) && read_side(op, 1, axis[1], &b.side[1]);
+  if (b.on) *out = b;
+}
+
+bool bytes_has(const Bytes *b, MlirOperation op) {
+  for (int i = 0; b->on && i < 2; i++)
+    for (int k = 0; k < b->side[i].n; k++)
+      if (mlirOperationEqual(b->side[i].ops[k], op)) return true;
+  return false;
+}
+
+int sg_codegen_prologue(MlirOperation contraction, MlirOperation ops[SG_PROLOGUE_OPS]) {
+  Bytes b;
+  int n = 0;
+  if (!sg_is(contraction, "sg.matmul") && !sg_is(contraction, "sg.conv")) return 0;
+  bytes_read(contraction, &b);
+  for (int i = 0; b.on && i < 2; i++)
+    for (int k = 0; k < b.side[i].n; k++)
+      ops[n++] = b.side[i].ops[k];
+  return n;
+}

@@ -1,0 +1,35 @@
+//===- bytes_kernel.h - what kernels of bytes share ---------------*- C -*-===//
+#ifndef SG_CODEGEN_CPU_BYTES_KERNEL_H
+#define SG_CODEGEN_CPU_BYTES_KERNEL_H
+
+#include "contraction.h"
+
+/// Whether operand `i` may have a zero point other than 0.
+bool bytes_shift(const Kernel *k, int i);
+/// The zero point of operand `i`, element `at` of it if it has several, as an i32.
+MlirValue bytes_zero(Kernel *k, int i, MlirValue at);
+/// The same where the operand's bits are turned over before they are multiplied.
+MlirValue bytes_zero_flipped(Kernel *k, int i);
+
+/// Sums of the bytes of `rows` rows of `row` bytes of A, from `base` on, as `d`
+/// multiplies them, each less `less`: rows of i32 in `to`.
+void emit_row_sums(Emit *e, const Words *d, MlirValue a, MlirValue base, int64_t rows,
+                   int64_t row, MlirValue less, MlirValue to);
+/// The same of the columns of a panel of `steps` words by `width`, from `base` on, in
+/// `to` from `at` on.
+void emit_column_sums(Emit *e, const Words *d, MlirValue panel, MlirValue base,
+                      int64_t steps, int64_t width, MlirValue less, MlirValue to,
+                      MlirValue at);
+/// Packs words of rows of bytes, as emit_pack does elements: the word q of column j is
+/// of the bytes source[base + (q * depth + d) * stride + j], 0 behind the last k.
+void emit_pack_words(Emit *e, const Words *d, MlirValue source, MlirValue base,
+                     int64_t stride, int64_t k, int64_t columns, bool flip,
+                     MlirValue target, int64_t width);
+/// The same where the bytes of a column lie next to each other, columns `stride` apart.
+void emit_pack_words_transposed(Emit *e, const Words *d, MlirValue source,
+                                MlirValue base, int64_t stride, int64_t k,
+                                int64_t columns, MlirValue target, int64_t width);
+/// The vectors x[0 .. n) of bytes, widened to i32, as one vector of words.
+MlirValue emit_join_bytes(Emit *e, const Words *d, int64_t n, const MlirValue *x);
+
+#endif // SG_CODEGEN_CPU_BYTES_KERNEL_H

@@ -1,0 +1,249 @@
+//===- emit_matmul_bytes.c - sg.matmul of bytes, in words along k ---------===//
+//
+//   y[b, i, j] = sum over k of (lhs[b, i, k] - zl) (rhs[b, k, j] - zr[j])
+//
+// As emit_matmul.c, with words of 2 or 4 steps of k in place of elements: B of a panel
+// is a constant packed "cols:NB:i4" (or the like), or packed into `local` in the same
+// form, the sums of its columns behind it. The lhs is read where it lies. What sums
+// start with is made of the zero points (bytes.h) by the first unit of a panel.
+//
+//===----------------------------------------------------------------------===//
+#include "bytes_kernel.h"
+
+/// Local memory: bytes of each part, all multiples of 64, in this order.
+typedef struct Parts {
+  int64_t panel, start, rows, columns;
+} Parts;
+
+typedef struct Plan {
+  int64_t vectors, width, steps; ///< of a panel
+  int64_t panels, pieces;
+  int64_t panel_bytes; ///< with the sums
+  Tiles tiles;
+  bool packed;
+  Words words;
+  Parts parts;
+  Gemm gemm; ///< its extents
+} Plan;
+
+SgLayout matmul_bytes_layout(const Emit *e, const Matmul *m, const Bytes *b) {
+  if (m->packing == SG_LAYOUT_PLAIN) return (SgLayout){SG_LAYOUT_PLAIN, 0, 1, 0};
+  const bool is_signed = b->side[m->rhs.operand].is_signed;
+  return (SgLayout){.kind = m->packing,
+                    .block = matmul_vectors(e, m) * e->lanes,
+                    .groups = 1,
+                    .depth = words_depth(e),
+                    .sums =
+                        is_signed ? SG_LAYOUT_SIGNED_SUMS : SG_LAYOUT_UNSIGNED_SUMS};
+}
+
+bool matmul_bytes_takes(const Kernel *k, const Matmul *m, const SgLayout *layout) {
+  const SgLayout own = matmul_bytes_layout(&k->e, m, &k->bytes);
+  return layout->kind == SG_LAYOUT_PLAIN ||
+         (layout->kind == own.kind && layout->groups == 1 &&
+          layout->depth == own.depth && layout->sums == own.sums &&
+          layout->block % k->e.lanes == 0 &&
+          layout->block / k->e.lanes <= MATMUL_VECTORS);
+}
+
+static bool has_bias(const Kernel *k, const Matmul *m) {
+  return m->bias >= 0 || !mlirAttributeIsNull(k->constant);
+}
+
+static Plan make_plan(const Kernel *k, const Matmul *m, const SgLayout *layout) {
+  const Emit *e = &k->e;
+  const int a = m->lhs.operand, b = m->rhs.operand;
+  Plan p = {.packed = layout->kind != SG_LAYOUT_PLAIN};
+  p.words = (Words){.depth = words_depth(e), .b_signed = k->bytes.side[b].is_signed};
+  p.words.flip_a = words_need_flip(e, k->bytes.side[a].is_signed, p.words.b_signed);
+  p.words.a_signed = k->bytes.side[a].is_signed != p.words.flip_a;
+  p.vectors = p.packed ? layout->block / e->lanes : matmul_vectors(e, m);
+  p.width = p.vectors * e->lanes;
+  p.steps = up(m->k, p.words.depth);
+  p.panel_bytes = p.width * (p.steps * p.words.depth + 4);
+  p.panels = up(m->n, p.width);
+  p.tiles = tiles_balanced(m->m, tile_rows_most(e->unit, p.vectors));
+  const int64_t tiles = tiles_total(&p.tiles);
+  p.pieces =
+      choose_pieces((double)m->m * (double)m->n * (double)p.steps * (double)m->batch,
+                    m->batch * p.panels, up(tiles, 2));
+  p.gemm = (Gemm){.tiles = p.tiles, .k = p.steps, .epilogue = &k->epilogue};
+  p.gemm.a_valid = m->k - (p.steps - 1) * p.words.depth;
+  p.gemm.k_block = choose_k_block(e, p.steps, p.width, tiles);
+  const int64_t vector = up(4 * p.width, 64) * 64;
+  if (!p.packed) p.parts.panel = up(p.panel_bytes, 64) * 64;
+  if (p.words.flip_a || bytes_shift(k, a) || has_bias(k, m)) p.parts.start = vector;
+  if (bytes_shift(k, b)) {
+    p.parts.rows = up(4 * m->m, 64) * 64;
+    p.parts.columns = vector;
+  }
+  return p;
+}
+
+/// What a unit reads.
+typedef struct Panel {
+  MlirValue a_base;               ///< of the matrix
+  MlirValue words, base;          ///< the panel's
+  MlirValue sums, sums_base;      ///< of its columns
+  MlirValue start, rows, columns; ///< local; null where there are none
+} Panel;
+
+static MlirValue i32_view(Kernel *k, int64_t offset, int64_t bytes) {
+  return bytes ? emit_view(&k->e, k->local, offset, bytes / 4, k->e.acc)
+               : (MlirValue){NULL};
+}
+
+static Panel find_panel(Kernel *k, const Matmul *m, const Plan *p, MlirValue batch,
+                        MlirValue panel) {
+  Emit *e = &k->e;
+  const Parts *parts = &p->parts;
+  const int64_t words = p->panel_bytes / p->words.depth;
+  MlirValue from = k->local;
+  int64_t all = parts->panel;
+  Panel u = {.a_base = matrix_at(k, m, &m->lhs, batch, m->m * m->k)};
+  MlirValue index = emit_c(e, 0); // of the panel in `from`
+  if (p->packed) {
+    from = k->in[m->rhs.operand];
+    all = sg_dim(mlirValueGetType(from), 0);
+    index = emit_add(e, matrix_at(k, m, &m->rhs, batch, p->panels), panel);
+  }
+  u.words = emit_view(e, from, 0, all / p->words.depth, words_type(e, &p->words));
+  u.base = emit_mulc(e, index, words);
+  u.sums = emit_view(e, from, 0, all / 4, e->acc);
+  u.sums_base = emit_addc(e, emit_mulc(e, index, p->panel_bytes / 4),
+                          p->width * p->steps * p->words.depth / 4);
+  u.start = i32_view(k, parts->panel, parts->start);
+  u.rows = i32_view(k, parts->panel + parts->start, parts->rows);
+  u.columns = i32_view(k, parts->panel + parts->start + parts->rows, parts->columns);
+  return u;
+}
+
+static void pack_panel(Kernel *k, const Matmul *m, const Plan *p, const Panel *u,
+                       MlirValue batch, MlirValue column, int64_t columns) {
+  Emit *e = &k->e;
+  const MlirValue rhs = k->in[m->rhs.operand];
+  const MlirValue base = matrix_at(k, m, &m->rhs, batch, m->k * m->n);
+  if (m->rhs.transposed)
+    emit_pack_words_transposed(e, &p->words, rhs,
+                               emit_add(e, base, emit_mulc(e, column, m->k)), m->k,
+                               m->k, columns, u->words, p->width);
+  else
+    emit_pack_words(e, &p->words, rhs, emit_add(e, base, column), m->n, m->k, columns,
+                    false, u->words, p->width);
+  emit_column_sums(e, &p->words, u->words, u->base, p->steps, p->width,
+                   sg_b_int(&e->b, e->acc, 0), u->sums, u->sums_base);
+}
+
+/// start[j] = bias[j] - zl * sum of column j.
+static void fill_start(Kernel *k, const Matmul *m, const Panel *u, MlirValue zero,
+                       MlirValue column, int64_t columns) {
+  Emit *e = &k->e;
+  const MlirValue z = emit_splat(e, zero, e->vec);
+  for (int64_t j = 0; j < columns; j += e->lanes) {
+    MlirValue start = mlirValueIsNull(k->splat) ? emit_zero(e) : k->splat;
+    if (m->bias >= 0)
+      start = emit_load(e, k->in[m->bias], emit_addc(e, column, j), columns - j);
+    const MlirValue sums =
+        emit_load(e, u->sums, emit_addc(e, u->sums_base, j), e->lanes);
+    start =
+        sg_b_val(&e->b, "arith.subi",
+                 .in = SG_V(start, sg_b_val(&e->b, "arith.muli", .in = SG_V(z, sums))));
+    emit_store(e, start, u->start, emit_c(e, j), e->lanes);
+  }
+}
+
+/// rows[i] = sum of row i of the lhs - K zl; columns[j] = -zr[j].
+static void fill_outer(Kernel *k, const Matmul *m, const Plan *p, const Panel *u,
+                       MlirValue zero, MlirValue column, int64_t columns) {
+  Emit *e = &k->e;
+  const int b = m->rhs.operand;
+  const MlirValue less =
+      sg_b_val(&e->b, "arith.muli", .in = SG_V(zero, sg_b_int(&e->b, e->acc, m->k)));
+  emit_row_sums(e, &p->words, k->in[m->lhs.operand], u->a_base, m->m, m->k, less,
+                u->rows);
+  const bool several = k->bytes.side[b].count > 1;
+  Loop l;
+  emit_for(e, &l, emit_c(e, 0), emit_c(e, p->width), 1, 0, NULL);
+  // Columns behind the last one are not stored: any zero point does.
+  const MlirValue at = emit_add(e, column, emit_min(e, l.iv, emit_c(e, columns - 1)));
+  const MlirValue z = bytes_zero(k, b, several ? at : emit_c(e, 0));
+  const MlirValue less_z =
+      sg_b_val(&e->b, "arith.subi", .in = SG_V(sg_b_int(&e->b, e->acc, 0), z));
+  sg_b_op(&e->b, "memref.store", .in = SG_V(less_z, u->columns, l.iv));
+  emit_end(e, &l, NULL, NULL);
+}
+
+/// What the first unit of a panel in this call makes for those that follow.
+static void prepare(Kernel *k, const Matmul *m, const Plan *p, const Panel *u,
+                    MlirValue batch, MlirValue column, int64_t columns) {
+  const int a = m->lhs.operand;
+  if (!p->packed) pack_panel(k, m, p, u, batch, column, columns);
+  if (!p->parts.start && !p->parts.rows) return;
+  const MlirValue zero =
+      p->words.flip_a ? bytes_zero_flipped(k, a) : bytes_zero(k, a, emit_c(&k->e, 0));
+  if (p->parts.start) fill_start(k, m, u, zero, column, columns);
+  if (p->parts.rows) fill_outer(k, m, p, u, zero, column, columns);
+}
+
+static void emit_unit(Kernel *k, const Matmul *m, const Plan *p, MlirValue batch,
+                      MlirValue panel, MlirValue piece, int64_t columns) {
+  Emit *e = &k->e;
+  const Parts *parts = &p->parts;
+  const MlirValue column = emit_mulc(e, panel, p->width);
+  const Panel u = find_panel(k, m, p, batch, panel);
+  if (!p->packed || parts->start || parts->rows) {
+    Branch first;
+    emit_if(e, &first, kernel_is_first(e, k->unit, k->begin, piece));
+    prepare(k, m, p, &u, batch, column, columns);
+    emit_end_if(e, &first);
+  }
+  Gemm g = p->gemm;
+  g.words = &p->words;
+  g.a = k->in[m->lhs.operand];
+  g.a_base = u.a_base;
+  g.a_row = m->k;
+  g.a_k = p->words.depth;
+  g.b = u.words;
+  g.b_base = u.base;
+  g.b_k = p->width;
+  g.c = k->out;
+  g.c_row = m->n;
+  g.c_base = emit_add(e, emit_mulc(e, batch, m->m * m->n), column);
+  g.bias = u.start;
+  g.bias_base = emit_c(e, 0);
+  g.outer_row = u.rows;
+  g.outer_column = u.columns;
+  g.place = (Place){batch, emit_c(e, 0), column};
+  gemm_take_local(e, &g, p->width, k->local,
+                  parts->panel + parts->start + parts->rows + parts->columns);
+  const int64_t tiles = tiles_total(&p->tiles), share = up(tiles, p->pieces);
+  const MlirValue begin = emit_mulc(e, piece, share);
+  emit_panel(e, &g, columns, begin,
+             emit_min(e, emit_addc(e, begin, share), emit_c(e, tiles)));
+}
+
+Emitted emit_matmul_bytes(Kernel *k, const Matmul *m, const SgLayout *layout) {
+  Emit *e = &k->e;
+  const Plan p = make_plan(k, m, layout);
+  kernel_open(k, m->batch * p.panels * p.pieces,
+              p.parts.panel + p.parts.start + p.parts.rows + p.parts.columns +
+                  gemm_local_bytes(e, &p.gemm, p.width));
+  const MlirValue piece = emit_remc(e, k->unit, p.pieces);
+  const MlirValue rest = emit_divc(e, k->unit, p.pieces);
+  const MlirValue panel = emit_remc(e, rest, p.panels);
+  const MlirValue batch = emit_divc(e, rest, p.panels);
+  const int64_t tail = m->n % p.width;
+  if (tail == 0) {
+    emit_unit(k, m, &p, batch, panel, piece, p.width);
+  } else if (p.panels == 1) {
+    emit_unit(k, m, &p, batch, panel, piece, tail);
+  } else {
+    Branch whole;
+    emit_if(e, &whole, emit_less(e, panel, emit_c(e, p.panels - 1)));
+    emit_unit(k, m, &p, batch, panel, piece, p.width);
+    emit_else(e, &whole);
+    emit_unit(k, m, &p, batch, panel, piece, tail);
+    emit_end_if(e, &whole);
+  }
+  return kernel_close(k);
+}
