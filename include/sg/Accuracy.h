@@ -13,6 +13,8 @@
 //   rounding  e(g) <= max(4 e(base), 16 * 2^-24), and NaN, +inf and -inf stand where
 //             the value, or base, has them
 //   fast-math the same of e(g) alone, over the elements that are numbers in both
+//   reduced   as rounding, but e(g) <= max(4 e(base), 16 * 2^-8): 2^-8 is what bf16
+//             rounds by
 //
 // All functions are thread-safe and allocate nothing.
 //===----------------------------------------------------------------------===//
@@ -50,8 +52,9 @@ SG_NODISCARD SgStatus sg_accuracy_measure(const SgTensor *got,
                                           const SgYardstick *yardstick, SgAccuracy *out,
                                           SgError *error);
 
-/// The most that e(g) of a rounding pass may be: max(4 e(base), 16 * 2^-24).
-double sg_accuracy_bound(double base_error);
+/// The most that e(g) of a pass of that class may be: max(4 e(base), 16 * 2^-24), of a
+/// reducing one max(4 e(base), 16 * 2^-8).
+double sg_accuracy_bound(SgExactness rule, double base_error);
 
 /// The most that e of one layer may be, compiled and run on the values of its operands,
 /// when the evaluator's value, which is rounded once where a kernel rounds each term,

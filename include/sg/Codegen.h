@@ -57,11 +57,12 @@ double sg_codegen_winograd_saving(MlirOperation op, const SgMachine *machine,
 bool sg_codegen_takes_epilogue(MlirOperation contraction, int n,
                                const MlirOperation *ops, const char **why);
 
-/// The ops before `contraction`, an sg.matmul or sg.conv in i32, that its kernel takes
-/// over, in an order in which each comes after those it uses: casts of bytes, and
-/// differences from zero points. Returns how many; 0 where it takes none, and its
-/// operands are read as they are. To be put into the kernel whole or not at all. On
-/// every machine alike, as above.
+/// The ops before `contraction`, an sg.matmul or sg.conv, that its kernel takes over,
+/// in an order in which each comes after those it uses: of one in i32, casts of bytes
+/// and differences from zero points; of one in f32, casts of f16 or bf16, of weights
+/// and of what sg-reduce-precision rounded. Returns how many; 0 where it takes none,
+/// and its operands are read as they are. To be put into the kernel whole or not at
+/// all. On every machine alike, as above.
 enum { SG_PROLOGUE_OPS = 12 };
 int sg_codegen_prologue(MlirOperation contraction, MlirOperation ops[SG_PROLOGUE_OPS]);
 

@@ -7,7 +7,8 @@ typedef enum SgExactness {
   SG_EXACT =
       1,       ///< the same bits, also of NaN, infinities, -0.0 and denormals; from -O1
   SG_ROUNDING, ///< other roundings, the same special values; from -O2
-  SG_FAST_MATH ///< may change special values; only with --fast-math
+  SG_FAST_MATH, ///< may change special values; only with --fast-math
+  SG_REDUCED    ///< operands of fewer bits; only with --sg-precision
 } SgExactness;
 
 #endif // SG_EXACTNESS_H

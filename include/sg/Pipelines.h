@@ -4,6 +4,8 @@
 
 #include <stdbool.h>
 
+#include "sg/Status.h"
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -17,17 +19,35 @@ extern const char sg_pipeline_lower_emitted[];
 /// The levels of -O, each a pipeline on a builtin.module: `sg-O0` to `sg-O3`, and with
 /// --fast-math `sg-O1-fast-math` to `sg-O3-fast-math`.
 enum { SG_OPT_LEVELS = 4 };
+/// When a pass of a level runs.
+typedef enum SgGraphWhen {
+  SG_WHEN_ALWAYS,
+  SG_WHEN_FAST_MATH, ///< with --fast-math: of the class SG_FAST_MATH
+  SG_WHEN_REDUCED    ///< with --sg-precision, whose options it gets: SG_REDUCED
+} SgGraphWhen;
 /// One pass over the graph: part of the levels `from` and above.
 typedef struct SgGraphPass {
   int from;
   const char *pass; ///< as a textual pipeline on a builtin.module
-  bool fast_math;   ///< only with --fast-math: of the class SG_FAST_MATH
+  SgGraphWhen when;
 } SgGraphPass;
+/// What the user asks of the passes over the graph; all borrowed.
+typedef struct SgGraphChoice {
+  int level; ///< 0..3
+  bool fast_math;
+  const char *precision; ///< f16, bf16 or bf16x3; null: f32
+  const char *keep_f32;  ///< patterns of nodes that stay f32; null: none
+} SgGraphChoice;
 /// All of them in the order in which they run; the last has no pass. sg-run,
 /// sg-translate and `sg-O0` to `sg-O3` are made of this list alone.
 extern const SgGraphPass sg_graph_passes[];
-/// What the level runs, as text; "" at 0. Returns owned.
-char *sg_graph_pipeline(int level, bool fast_math);
+/// The text of one of them with its options; null when it is not chosen. Returns owned.
+char *sg_graph_pass_text(const SgGraphPass *pass, const SgGraphChoice *choice);
+/// All that are chosen, as text. Returns owned.
+char *sg_graph_pipeline(const SgGraphChoice *choice);
+/// INVALID, with what is expected, unless precision and keep_f32 are null or can be put
+/// into the text.
+SG_NODISCARD SgStatus sg_graph_check(const SgGraphChoice *choice, SgError *error);
 
 /// A list of passes under one name: `sg-opt --<name>`, or in a textual pipeline.
 typedef struct SgPipeline {

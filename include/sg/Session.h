@@ -43,12 +43,14 @@ typedef struct SgLoadOptions {
   /// Called now and then while compiling, from any thread, one call at a time.
   void (*progress)(void *user, const char *stage, size_t done, size_t total);
   void *user;
-  const char *passes; ///< over the graph instead of the level's, as text; null: none
-  bool fast_math;     ///< passes of the level that may change special values, too
-  int64_t rewrites;   ///< SG_REWRITES(n): only the first n of these passes; 0: all
-  bool stats;         ///< print to standard error what each pass changed, and
-  bool remarks;       ///< what became one kernel: compiled anew, then
-  bool no_winograd;   ///< no convolution by Winograd's tiles, which round more
+  const char *passes;    ///< over the graph instead of the level's, as text; null: none
+  bool fast_math;        ///< passes of the level that may change special values, too
+  int64_t rewrites;      ///< SG_REWRITES(n): only the first n of these passes; 0: all
+  bool stats;            ///< print to standard error what each pass changed, and
+  bool remarks;          ///< what became one kernel: compiled anew, then
+  bool no_winograd;      ///< no convolution by Winograd's tiles, which round more
+  const char *precision; ///< of products: "f16", "bf16" or "bf16x3"; null: as it is
+  const char *keep_f32;  ///< nodes that stay f32 then, patterns with commas; null: none
 } SgLoadOptions;
 #define SG_OPT_DEFAULT 0
 #define SG_OPT(level) ((level) + 1)

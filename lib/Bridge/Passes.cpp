@@ -39,6 +39,8 @@ const char *nameOf(SgExactness exactness) {
     return "rounding";
   case SG_FAST_MATH:
     return "fast-math";
+  case SG_REDUCED:
+    return "reduced";
   }
   return nullptr;
 }

@@ -3,7 +3,8 @@
 // A constant, or a tree of ops over constants that is evaluated when the weights file
 // is written. Such a tree must not make the file much larger than the model, nor take
 // long: each value in it has at most as many bytes as its constants together and 64 KiB
-// more, and contractions in it are small.
+// more, and contractions in it are small. A cast that sg-reduce-precision put there to
+// be done by the kernel that reads the weight is not part of one.
 //===----------------------------------------------------------------------===//
 #include "Shape.h"
 
@@ -40,7 +41,7 @@ static bool add_value(Tree *t, MlirValue v) {
   const MlirOperation op = sg_owner(v);
   if (sg_is(op, "sg.constant")) return add_leaf(t, v);
   if (!sg_is_of(op, "sg") || sg_n_in(op) == 0 || sg_n_res(op) != 1 ||
-      mlirOperationGetNumRegions(op) != 0)
+      mlirOperationGetNumRegions(op) != 0 || sg_has(op, "sg.reduced"))
     return false;
   for (int i = 0; i < t->op_count; i++)
     if (mlirOperationEqual(t->ops[i], op)) return true;

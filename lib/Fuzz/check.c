@@ -103,7 +103,8 @@ static SgStatus check_pass(const SgFuzzOptions *o, const SgPassItem *pass,
 
 static SgStatus check_passes(const SgFuzzOptions *o, Truths *t, SgError *error) {
   SgFuzzCase passed = *t->c;
-  char *pipeline = o->passes ? sg_strdup(o->passes) : sg_graph_pipeline(3, false);
+  char *pipeline = o->passes ? sg_strdup(o->passes)
+                             : sg_graph_pipeline(&(SgGraphChoice){.level = 3});
   SgPassList list = {0};
   SgStatus status = sg_pass_list_read(passed.ctx, pipeline, &list, error);
   free(pipeline);

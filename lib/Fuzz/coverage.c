@@ -69,7 +69,7 @@ int sg_fuzz_coverage_print(const SgFuzzCoverage *coverage, int64_t least) {
     }
   for (int i = 0; sg_graph_passes[i].pass && i < SG_FUZZ_PASSES; i++) {
     const char *pass = sg_graph_passes[i].pass;
-    if (first_turn(pass) != i || sg_graph_passes[i].fast_math) continue;
+    if (first_turn(pass) != i || sg_graph_passes[i].when != SG_WHEN_ALWAYS) continue;
     const int64_t n = coverage->passes[i];
     rows++;
     printf("%-46s %7lld%s\n", pass, (long long)n, mark(n, least, &marked));

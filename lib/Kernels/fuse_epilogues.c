@@ -10,9 +10,10 @@
 // elsewhere: the last. Where two contractions could take an op, a residual sum, the one
 // that comes last does, for the other's result is there by then. Ops that only change
 // how another operand is read (a transpose, a slice) join when nothing else reads them.
+// So do casts of f16 or bf16 to f32 of another operand.
 //
-// What makes the operands of bytes (sg_codegen_prologue) joins, too, a copy of it where
-// other ops read the same.
+// What the contraction's own operands are made of (sg_codegen_prologue) joins, too. Of
+// that, and of casts, there is a copy where other ops read the same.
 //===----------------------------------------------------------------------===//
 #include "group.h"
 
@@ -35,6 +36,19 @@ typedef struct Tail {
   MlirOperation ops[MOST_OPS];
 } Tail;
 
+/// Whether `op` widens f16 or bf16 to f32.
+static bool widens(MlirOperation op) {
+  if (!sg_is(op, "sg.cast") || !mlirTypeIsAF32(sg_elem(sg_res_type(op, 0))))
+    return false;
+  const MlirType from = sg_elem(sg_in_type(op, 0));
+  return mlirTypeIsAF16(from) || mlirTypeIsABF16(from);
+}
+
+/// Whether `op` belongs to what it is read by: it brings nothing new.
+static bool is_side(MlirOperation op) {
+  return sg_op_class(op) == SG_OP_MOVES || widens(op);
+}
+
 static bool has(const Tail *t, MlirOperation op) {
   for (int i = 0; i < t->n; i++)
     if (mlirOperationEqual(t->ops[i], op)) return true;
@@ -47,7 +61,7 @@ static MlirOperation find_next(const Tail *t) {
   MlirOperation best = {NULL};
   for (int i = -1; i < t->n; i++) {
     const MlirOperation op = i < 0 ? t->contraction : t->ops[i];
-    if (sg_op_class(op) == SG_OP_MOVES) continue;
+    if (is_side(op)) continue;
     MlirOpOperand use = mlirValueGetFirstUse(sg_res(op, 0));
     for (; !mlirOpOperandIsNull(use); use = mlirOpOperandGetNextUse(use)) {
       const MlirOperation user = mlirOpOperandGetOwner(use);
@@ -60,20 +74,21 @@ static MlirOperation find_next(const Tail *t) {
 }
 
 /// Adds the op that makes operand `v` if it only says how memory is read, would be a
-/// kernel of its own, and has no other reader; and those before it.
+/// kernel of its own, and has no other reader; and those before it. Or if it widens.
 static void add_views(Tail *t, MlirValue v) {
   const MlirOperation op = sg_owner(v);
   int64_t offset;
-  if (sg_op_class(op) != SG_OP_MOVES || !sg_one_use(v) || sg_is_weight(v) ||
-      sg_view_read(op, &offset) || has(t, op) || t->n == MOST_OPS)
-    return;
+  if (!is_side(op) || sg_is_weight(v) || has(t, op) || t->n == MOST_OPS) return;
+  if (!widens(op) && (!sg_one_use(v) || sg_view_read(op, &offset))) return;
   add_views(t, sg_in(op, 0));
   if (t->n < MOST_OPS) t->ops[t->n++] = op;
 }
 
-/// Whether a value of `t` but that of its last op is used elsewhere.
+/// Whether a value of `t` but that of its last op is used elsewhere, and is not one
+/// that others can make, too.
 static bool leaks(const Tail *t) {
   for (int i = -1; i < t->n - 1; i++) {
+    if (i >= 0 && widens(t->ops[i])) continue;
     MlirOpOperand use =
         mlirValueGetFirstUse(sg_res(i < 0 ? t->contraction : t->ops[i], 0));
     if (mlirOpOperandIsNull(use)) return true;
@@ -121,7 +136,7 @@ static bool is_no_contraction(MlirOperation op) {
   return sg_op_class(op) != SG_OP_CONTRACTS;
 }
 
-/// Adds what makes the operands of bytes, as ops that nothing else reads.
+/// Adds what makes the operands of the contraction, as ops that nothing else reads.
 static void add_prologue(MlirOperation contraction, SgGroup *group, SgGroup *room) {
   MlirOperation ops[SG_PROLOGUE_OPS];
   room->count = 0;
@@ -150,6 +165,7 @@ static MlirLogicalResult run(MlirOperation func, const SgPassRun *run) {
     if (t.best == 0 && sg_codegen_prologue(t.contraction, before) == 0) continue;
     if (!sg_rewrite_begin(run, t.contraction)) break;
     fill_group(&t, t.best, group);
+    sg_group_own(group, widens);
     add_prologue(t.contraction, group, room);
     sg_group_make(group);
   }

@@ -51,8 +51,8 @@ static MlirBlock make_body(MlirOperation op) {
   return body;
 }
 
-/// Whether `use` is one of those by which a contraction's operand is made of bytes: a
-/// cast, or what something is subtracted from. Only within a kernel.
+/// Whether `use` is one of those by which a contraction's operand is made of bytes or
+/// halves: a cast, or what something is subtracted from. Only within a kernel.
 static bool widens(MlirOpOperand use) {
   const MlirOperation user = mlirOpOperandGetOwner(use);
   return sg_is(user, "sg.cast") ||

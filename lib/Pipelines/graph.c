@@ -2,16 +2,18 @@
 #include "sg/Pipelines.h"
 
 #include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "Support/buffer.h"
 
 // Each pass stands here once for each time that it runs, with the least level that has
-// it: exact passes from 1, rounding ones from 2; true: only with --fast-math.
+// it: exact passes from 1, rounding ones from 2; what is asked for by name from 0.
 // clang-format off
 const SgGraphPass sg_graph_passes[] = {
     {1, "func.func(sg-fold-constants)"},
     {1, "func.func(sg-simplify)"},
-    {1, "func.func(sg-simplify-fast)", true},
+    {1, "func.func(sg-simplify-fast)", SG_WHEN_FAST_MATH},
     {1, "func.func(sg-merge-transposes)"},
     {1, "func.func(sg-merge-reshapes)"},
     {1, "func.func(sg-merge-concats)"},
@@ -44,6 +46,8 @@ const SgGraphPass sg_graph_passes[] = {
     {2, "func.func(sg-merge-matmuls)"},
     {2, "func.func(sg-split-deconvs)"},
     {2, "func.func(sg-fold-constants)"},
+    // Of weights as they are by now; nothing after it changes a value.
+    {0, "func.func(sg-reduce-precision)", SG_WHEN_REDUCED},
     // MLIR's own: equal constants (dtype, shape and bits; resources by key) and ops.
     {1, "func.func(cse)"},
     // What is one kernel. From here on the graph has regions.
@@ -53,11 +57,40 @@ const SgGraphPass sg_graph_passes[] = {
     {0}};
 // clang-format on
 
-char *sg_graph_pipeline(int level, bool fast_math) {
-  SgBuffer text = {0};
-  for (const SgGraphPass *p = sg_graph_passes; p->pass; ++p)
-    if (p->from <= level && (fast_math || !p->fast_math))
-      sg_buffer_printf(&text, "%s%s", text.size ? "," : "", p->pass);
-  if (!text.data) sg_buffer_puts(&text, "");
-  return text.data;
+char *sg_graph_pass_text(const SgGraphPass *pass, const SgGraphChoice *choice) {
+  if (pass->from > choice->level) return NULL;
+  if (pass->when == SG_WHEN_FAST_MATH && !choice->fast_math) return NULL;
+  if (pass->when != SG_WHEN_REDUCED) return sg_strdup(pass->pass);
+  if (!choice->precision) return NULL;
+  const char *keep = choice->keep_f32;
+  return sg_printf("%.*s{type=%s%s%s})", (int)strlen(pass->pass) - 1, pass->pass,
+                   choice->precision, keep ? " keep=" : "", keep ? keep : "");
+}
+
+char *sg_graph_pipeline(const SgGraphChoice *choice) {
+  SgBuffer all = {0};
+  for (const SgGraphPass *p = sg_graph_passes; p->pass; ++p) {
+    char *text = sg_graph_pass_text(p, choice);
+    if (text) sg_buffer_printf(&all, "%s%s", all.size ? "," : "", text);
+    free(text);
+  }
+  if (!all.data) sg_buffer_puts(&all, "");
+  return all.data;
+}
+
+SgStatus sg_graph_check(const SgGraphChoice *choice, SgError *error) {
+  const char *p = choice->precision, *keep = choice->keep_f32;
+  if (p && strcmp(p, "f16") && strcmp(p, "bf16") && strcmp(p, "bf16x3"))
+    return sg_error_set(error, SG_STATUS_INVALID,
+                        "--sg-precision is '%s', expected f16, bf16 or bf16x3", p);
+  if (keep && !p)
+    return sg_error_set(error, SG_STATUS_INVALID,
+                        "--sg-keep-f32 goes with --sg-precision");
+  // What ends an option, or nests, in the text of a pipeline.
+  if (keep && (!*keep || strpbrk(keep, " \t\n\"'(){}")))
+    return sg_error_set(error, SG_STATUS_INVALID,
+                        "--sg-keep-f32 is '%s', expected names of nodes separated by "
+                        "commas (? stands for any character, * for any number)",
+                        keep);
+  return SG_STATUS_OK;
 }

@@ -35,6 +35,7 @@
   X(recognise_attention) \
   X(recognise_norms) \
   X(recognise_selects) \
+  X(reduce_precision) \
   X(remarks) \
   X(simplify) \
   X(simplify_fast) \
@@ -67,7 +68,8 @@ static void register_levels(void) {
       {"sg-O2-fast-math", "sg-O2, and passes that may change special values", 2, true},
       {"sg-O3-fast-math", "sg-O3, and passes that may change special values", 3, true}};
   for (int i = 0; levels[i].name; ++i) {
-    level_texts[i] = sg_graph_pipeline(levels[i].level, levels[i].fast_math);
+    level_texts[i] = sg_graph_pipeline(
+        &(SgGraphChoice){.level = levels[i].level, .fast_math = levels[i].fast_math});
     sg_bridge_pipeline_register(levels[i].name, levels[i].help, level_texts[i]);
   }
 }

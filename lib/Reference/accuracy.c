@@ -8,10 +8,12 @@
 #include <string.h>
 
 static const double factor = 4, floor_of_bound = 0x1p-20, // 16 * 2^-24
+    floor_of_reduced = 0x1p-4,                            // 16 * 2^-8, for bf16
     floor_of_layers = 0x1p-15;
 
-double sg_accuracy_bound(double base_error) {
-  return fmax(factor * base_error, floor_of_bound);
+double sg_accuracy_bound(SgExactness rule, double base_error) {
+  return fmax(factor * base_error,
+              rule == SG_REDUCED ? floor_of_reduced : floor_of_bound);
 }
 
 double sg_accuracy_layer_bound(double value_error) {
@@ -125,7 +127,7 @@ SgStatus sg_accuracy_judge(SgExactness rule, const SgTensor *got, const SgTensor
   if (y) {
     TRY(sg_accuracy_measure(base, y, &v.base, error));
     TRY(sg_accuracy_measure(got, y, &v.got, error));
-    v.bound = sg_accuracy_bound(v.base.error);
+    v.bound = sg_accuracy_bound(rule, v.base.error);
     v.got.special = count_special(got, base, y->value, &v.got.worst);
     if (v.got.special) {
       v.got.got = ref_load_f(got, v.got.worst);

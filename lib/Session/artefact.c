@@ -120,7 +120,10 @@ static SgStatus load(Compilation *c) {
 
 static SgStatus optimise(Compilation *c) {
   announce(c, "passes");
-  char *level = sg_graph_pipeline(c->job->opt_level, c->job->fast_math);
+  char *level = sg_graph_pipeline(&(SgGraphChoice){.level = c->job->opt_level,
+                                                   .fast_math = c->job->fast_math,
+                                                   .precision = c->job->precision,
+                                                   .keep_f32 = c->job->keep_f32});
   const char *passes = c->job->passes ? c->job->passes : level;
   char *text = sg_printf("builtin.module(%s)", passes);
   SgStatus status = c->job->stats

@@ -15,17 +15,18 @@ typedef struct SgCompileJob {
   const SgSignature *signature;
   const SgTensor *types;   ///< one an input: its dtype and shape
   const bool *with_values; ///< one an input: specialise for types[i].data; may be null
-  bool *needs;        ///< one an input: receives true where an import that fails with
-                      ///< UNSUPPORTED asks for its value; may be null
-  int opt_level;      ///< 0..3
-  int64_t rewrites;   ///< SG_REWRITES(n): no more than n over the graph; 0: all
-  bool fast_math;     ///< and the level's passes that may change special values
-  bool no_winograd;   ///< from level 2, convolutions are done by Winograd's tiles; not
+  bool *needs;      ///< one an input: receives true where an import that fails with
+                    ///< UNSUPPORTED asks for its value; may be null
+  int opt_level;    ///< 0..3
+  int64_t rewrites; ///< SG_REWRITES(n): no more than n over the graph; 0: all
+  bool fast_math;   ///< and the level's passes that may change special values
+  bool no_winograd; ///< from level 2, convolutions are done by Winograd's tiles; not
+  const char *precision, *keep_f32; ///< null: none; see SgGraphChoice
   const char *passes; ///< pipeline in text instead of the level's; null: none
   const char *cpu;    ///< null: the host's
   const char *dump_stages;
   bool stats, remarks; ///< print to standard error what passes did
-  SgCache *cache; ///< of kernels; may be null
+  SgCache *cache;      ///< of kernels; may be null
   void (*progress)(void *user, const char *stage, size_t done, size_t total);
   void *user;
 } SgCompileJob;
@@ -46,8 +47,8 @@ typedef struct SgOutlined {
 SG_NODISCARD SgStatus sg_compile_outlined(const SgCompileJob *job, SgOutlined *out,
                                           SgError *error);
 void sg_outlined_free(SgOutlined *outlined);
-/// The passes from the graph to kernels and plan, with the options that the job means, as
-/// text; owned: free.
+/// The passes from the graph to kernels and plan, with the options that the job means,
+/// as text; owned: free.
 char *sg_outline_pipeline(const SgCompileJob *job, const SgMachine *machine);
 
 /// Writes the same, but for meta.json, of a graph at hand: `module` as it stands, no

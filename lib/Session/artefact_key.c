@@ -73,6 +73,8 @@ SgStatus sg_compile_key(const SgCompileJob *job, SgHash *out, SgError *error) {
     sg_hasher_add_text(hasher, machine->features);
     sg_hasher_add(hasher, numbers, sizeof numbers);
     sg_hasher_add_text(hasher, job->passes ? job->passes : "");
+    sg_hasher_add_text(hasher, job->precision ? job->precision : "");
+    sg_hasher_add_text(hasher, job->keep_f32 ? job->keep_f32 : "");
     status = add_content(hasher, job, error);
   }
   for (size_t i = 0; i < job->signature->input_count; i++)

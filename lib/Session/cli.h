@@ -47,6 +47,12 @@ typedef struct SgCliOption {
       {"--no-winograd", NULL,                                                          \
        "3 x 3 convolutions without Winograd's tiles: slower, less rounding",           \
        SG_CLI_FLAG, at(no_winograd)},                                                  \
+      {"--sg-precision", "TYPE",                                                       \
+       "round what matmul and conv multiply to f16, bf16 or bf16x3, sums stay\n"       \
+       "f32",                                                                          \
+       SG_CLI_TEXT, at(precision)},                                                    \
+      {"--sg-keep-f32", "PATTERN,...", "but not at these nodes (*, ? as in a shell)",  \
+       SG_CLI_TEXT, at(keep_f32)},                                                     \
       {"--no-fuse", "NAME",                                                            \
        "leave the pass sg-fuse-NAME out (attention, epilogues, rows); may\n"           \
        "be repeated",                                                                  \

@@ -129,15 +129,17 @@ static bool is_fuser(const char *pass, const char *name) {
   return n > 0 && (size_t)n < sizeof text && strcmp(pass, text) == 0;
 }
 
-SgStatus sg_explain_passes(int level, bool fast_math, const SgTexts *names, char **out,
-                           SgError *error) {
+SgStatus sg_explain_passes(const SgGraphChoice *choice, const SgTexts *names,
+                           char **out, SgError *error) {
   SgBuffer text = {0};
   bool *found = sg_calloc(names->count + 1, sizeof *found);
   for (const SgGraphPass *p = sg_graph_passes; p->pass; p++) {
-    bool left_out = p->from > level || (p->fast_math && !fast_math);
+    char *pass = sg_graph_pass_text(p, choice);
+    bool left_out = !pass;
     for (size_t i = 0; i < names->count; i++)
       if (is_fuser(p->pass, names->data[i])) left_out = found[i] = true;
-    if (!left_out) sg_buffer_printf(&text, "%s%s", text.size ? "," : "", p->pass);
+    if (!left_out) sg_buffer_printf(&text, "%s%s", text.size ? "," : "", pass);
+    free(pass);
   }
   SgStatus status = SG_STATUS_OK;
   for (size_t i = 0; i < names->count && status == SG_STATUS_OK; i++)

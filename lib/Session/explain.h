@@ -4,6 +4,7 @@
 
 #include "cli.h"
 #include "mlir-c/IR.h"
+#include "sg/Pipelines.h"
 #include "sg/Status.h"
 
 #include <stdio.h>
@@ -20,7 +21,8 @@ SG_NODISCARD SgStatus sg_explain_remarks(MlirModule module, FILE *to, SgError *e
 
 /// The passes of the level but for sg-fuse-NAME, for each of `names`; owned. INVALID
 /// when there is no such pass.
-SG_NODISCARD SgStatus sg_explain_passes(int level, bool fast_math, const SgTexts *names,
-                                        char **out, SgError *error);
+SG_NODISCARD SgStatus sg_explain_passes(const SgGraphChoice *choice,
+                                        const SgTexts *names, char **out,
+                                        SgError *error);
 
 #endif // SG_SESSION_EXPLAIN_H

@@ -6,6 +6,7 @@
 #include "artefact.h"
 #include "loaded_model_internal.h"
 #include "meta.h"
+#include "sg/Pipelines.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -28,6 +29,9 @@ SgStatus sg_model_create(const char *path, const SgLoadOptions *options, SgModel
   if (o->opt_level < 0 || o->opt_level > SG_OPT(3))
     return sg_error_set(error, SG_STATUS_INVALID,
                         "there is no such level of optimisation");
+  const SgGraphChoice choice = {.precision = o->precision, .keep_f32 = o->keep_f32};
+  SgStatus status = sg_graph_check(&choice, error);
+  if (status != SG_STATUS_OK) return status;
   SgModel *m = sg_calloc(1, sizeof *m);
   m->path = sg_strdup(path);
   m->threads = o->threads ? o->threads : 1;
@@ -40,6 +44,8 @@ SgStatus sg_model_create(const char *path, const SgLoadOptions *options, SgModel
   m->cpu = sg_strdup(o->cpu);
   m->dump_stages = sg_strdup(o->dump_stages);
   m->passes = sg_strdup(o->passes);
+  m->precision = sg_strdup(o->precision);
+  m->keep_f32 = sg_strdup(o->keep_f32);
   m->progress = o->progress;
   m->user = o->user;
   m->shapes = sg_calloc(o->shape_count, sizeof *m->shapes);
@@ -47,7 +53,7 @@ SgStatus sg_model_create(const char *path, const SgLoadOptions *options, SgModel
     m->shapes[m->shape_count] = o->shapes[m->shape_count];
     m->shapes[m->shape_count].name = sg_strdup(o->shapes[m->shape_count].name);
   }
-  SgStatus status = sg_signature_kind(path, &m->kind, error);
+  status = sg_signature_kind(path, &m->kind, error);
   if (status == SG_STATUS_OK)
     status = sg_signature_read(path, m->kind, &m->signature, error);
   m->with_values = sg_calloc(m->signature.input_count, sizeof *m->with_values);
@@ -78,6 +84,8 @@ void sg_model_destroy(SgModel *m) {
   free(m->cpu);
   free(m->dump_stages);
   free(m->passes);
+  free(m->precision);
+  free(m->keep_f32);
   free(m->path);
   free(m);
 }
@@ -187,6 +195,8 @@ SgCompileJob sg_model_job(const SgModel *m, const SgTensor *types) {
                         .fast_math = m->fast_math,
                         .no_winograd = m->no_winograd,
                         .rewrites = m->rewrites,
+                        .precision = m->precision,
+                        .keep_f32 = m->keep_f32,
                         .passes = m->passes,
                         .cpu = m->cpu,
                         .dump_stages = m->dump_stages,

@@ -26,7 +26,7 @@ struct SgModel {
   int threads, opt_level;
   bool fast_math, no_winograd, stats, remarks;
   int64_t rewrites; // SG_REWRITES(n), or 0
-  char *cpu, *dump_stages, *passes;
+  char *cpu, *dump_stages, *passes, *precision, *keep_f32;
   void (*progress)(void *user, const char *stage, size_t done, size_t total);
   void *user;
   SgCache *cache; // null for a library

@@ -12,7 +12,7 @@
 typedef struct SgRunOptions {
   const char *model;
   const char *inputs, *outputs, *json, *expect, *cache, *cpu, *dump_stages, *random,
-      *compare_layers, *passes, *verify_dir, *profile;
+      *compare_layers, *passes, *precision, *keep_f32, *verify_dir, *profile;
   SgTexts input, input_shape, random_range, plugins, no_fuse;
   int64_t threads, repeat, opt_level, rewrite_limit;
   double rtol, atol;

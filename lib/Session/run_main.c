@@ -12,6 +12,7 @@
 #include "run_reference.h"
 #include "sg/Context.h"
 #include "sg/PassTable.h"
+#include "sg/Pipelines.h"
 #include "sg/Tools.h"
 #include "stdin_model.h"
 
@@ -42,8 +43,11 @@ static SgStatus read_passes(Run *r, SgError *error) {
   for (size_t i = 0; i < r->o.plugins.count && status == SG_STATUS_OK; i++)
     status = sg_plugin_load(r->o.plugins.data[i], error);
   if (status == SG_STATUS_OK && r->o.no_fuse.count)
-    status = sg_explain_passes((int)r->o.opt_level, r->o.fast_math, &r->o.no_fuse,
-                               &r->passes, error);
+    status = sg_explain_passes(&(SgGraphChoice){.level = (int)r->o.opt_level,
+                                                .fast_math = r->o.fast_math,
+                                                .precision = r->o.precision,
+                                                .keep_f32 = r->o.keep_f32},
+                               &r->o.no_fuse, &r->passes, error);
   if (!r->o.passes || status != SG_STATUS_OK) return status;
   const MlirContext ctx = sg_context_create(false);
   status = sg_pass_list_text(ctx, r->o.passes, &r->passes, error);
@@ -68,6 +72,8 @@ static SgStatus open_model(Run *r, SgError *error) {
                               .stats = r->o.stats,
                               .remarks = r->o.remarks,
                               .no_winograd = r->o.no_winograd,
+                              .precision = r->o.precision,
+                              .keep_f32 = r->o.keep_f32,
                               .rewrites = SG_REWRITES(r->o.rewrite_limit),
                               .passes = r->passes,
                               .cpu = r->o.cpu,

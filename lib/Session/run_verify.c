@@ -107,7 +107,10 @@ SgStatus sg_run_verify(const SgRunOptions *o, const SgModel *model,
   if (status != SG_STATUS_OK) return status;
   Compiler compiler = {model, graph.weights};
   const SgReferenceWeights weights = sg_target_resources(graph.weights);
-  char *level = sg_graph_pipeline(model->opt_level, model->fast_math);
+  char *level = sg_graph_pipeline(&(SgGraphChoice){.level = model->opt_level,
+                                                   .fast_math = model->fast_math,
+                                                   .precision = model->precision,
+                                                   .keep_f32 = model->keep_f32});
   const SgVerifyJob job = {.module = graph.module,
                            .weights = &weights,
                            .weights_folder = sg_weights_folder(graph.weights),

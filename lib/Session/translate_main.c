@@ -7,6 +7,7 @@
 #include "progress.h"
 #include "run.h"
 #include "sg/Bridge.h"
+#include "sg/Pipelines.h"
 #include "sg/Tools.h"
 #include "stdin_model.h"
 
@@ -15,7 +16,8 @@
 #include <string.h>
 
 typedef struct Options {
-  const char *model, *output, *cpu, *triple, *cache, *dump_stages;
+  const char *model, *output, *cpu, *triple, *cache, *dump_stages, *precision,
+      *keep_f32;
   SgTexts input_shape, no_fuse;
   int64_t opt_level;
   bool stats, remarks, fast_math, no_winograd, no_cache, version, help;
@@ -87,10 +89,15 @@ static SgStatus translate(const Options *o, SgModel *model, SgCompileForm form,
                           SgError *error) {
   SgTensor *types = sg_calloc(model->signature.input_count, sizeof *types);
   char *passes = NULL;
-  SgStatus status = sg_model_resolve(model, NULL, NULL, types, error);
+  const SgGraphChoice choice = {.level = (int)o->opt_level,
+                                .fast_math = o->fast_math,
+                                .precision = o->precision,
+                                .keep_f32 = o->keep_f32};
+  SgStatus status = sg_graph_check(&choice, error);
+  if (status == SG_STATUS_OK)
+    status = sg_model_resolve(model, NULL, NULL, types, error);
   if (status == SG_STATUS_OK && o->no_fuse.count)
-    status =
-        sg_explain_passes((int)o->opt_level, o->fast_math, &o->no_fuse, &passes, error);
+    status = sg_explain_passes(&choice, &o->no_fuse, &passes, error);
   const SgCompileJob job = {.path = model->path,
                             .kind = model->kind,
                             .signature = &model->signature,
@@ -98,6 +105,8 @@ static SgStatus translate(const Options *o, SgModel *model, SgCompileForm form,
                             .opt_level = (int)o->opt_level,
                             .fast_math = o->fast_math,
                             .no_winograd = o->no_winograd,
+                            .precision = o->precision,
+                            .keep_f32 = o->keep_f32,
                             .cpu = o->cpu,
                             .dump_stages = o->dump_stages,
                             .passes = passes,

@@ -115,8 +115,8 @@ static bool shows(void *user, const SgWindow *w) {
     SgDifference base;
     status = sg_graph_compile(&graph, c->job, &ignored);
     if (status == SG_STATUS_OK)
-      status = sg_compare_close(graph.compiled, graph.out, NULL, graph.out_count, &base,
-                                &ignored);
+      status = sg_compare_close(graph.compiled, graph.out, NULL, graph.out_count, false,
+                                &base, &ignored);
     if (status == SG_STATUS_OK && base.differs) // wrong without the pass
       status = SG_STATUS_INVALID;
   }

@@ -23,6 +23,7 @@ typedef struct SgGraph {
   SgTensor *out;      ///< by the evaluator
   SgTensor *shadows;  ///< of these; null until a rounding pass wants them
   SgTensor *compiled; ///< by compiled code; null until it is asked for
+  bool reduced;       ///< operands are rounded: a last bit more or less makes a step
 } SgGraph;
 
 /// Takes `module`; evaluates it.

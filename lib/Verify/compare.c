@@ -82,13 +82,14 @@ SgStatus sg_compare_bits(const SgTensor *got, const SgTensor *want, size_t count
   return SG_STATUS_OK;
 }
 
-/// How many times eps `dtype` may be off; integers: not at all.
-static double tolerance(SgDType dtype) {
-  return dtype == SG_F16 || dtype == SG_BF16 ? 2e-2 : 1e-4;
+/// How far `dtype` may be off, of the greatest value.
+static double tolerance(SgDType dtype, bool reduced) {
+  return reduced || dtype == SG_F16 || dtype == SG_BF16 ? 2e-2 : 1e-4;
 }
 
 static SgStatus close(size_t k, const SgTensor *got, const SgTensor *want,
-                      const SgTensor *base, SgDifference *out, SgError *error) {
+                      const SgTensor *base, bool reduced, SgDifference *out,
+                      SgError *error) {
   size_t first = 0;
   if (other_type(k, got, want, out)) return SG_STATUS_OK;
   SgAccuracy a = {0}, b = {0};
@@ -98,9 +99,10 @@ static SgStatus close(size_t k, const SgTensor *got, const SgTensor *want,
   const bool floats = is_float(want->dtype);
   if (floats) raise(out, a.special ? INFINITY : a.error);
   if (sg_accuracy_bits(got, base, &first) == 0) return SG_STATUS_OK;
-  const bool fine = floats ? a.special <= b.special &&
-                                 a.error <= fmax(4 * b.error, tolerance(want->dtype))
-                           : a.different <= b.different;
+  const bool fine =
+      floats ? a.special <= b.special &&
+                   a.error <= fmax(4 * b.error, tolerance(want->dtype, reduced))
+             : a.different <= b.different;
   if (!fine)
     note(out, k, want, a.special ? INFINITY : a.error, a.worst,
          floats ? a.special : a.different, a.count);
@@ -108,12 +110,13 @@ static SgStatus close(size_t k, const SgTensor *got, const SgTensor *want,
 }
 
 SgStatus sg_compare_close(const SgTensor *got, const SgTensor *want,
-                          const SgTensor *base, size_t count, SgDifference *out,
-                          SgError *error) {
+                          const SgTensor *base, size_t count, bool reduced,
+                          SgDifference *out, SgError *error) {
   *out = (SgDifference){0};
   SgStatus status = SG_STATUS_OK;
   for (size_t k = 0; k < count && status == SG_STATUS_OK; k++)
-    status = close(k, &got[k], &want[k], base ? &base[k] : &want[k], out, error);
+    status =
+        close(k, &got[k], &want[k], base ? &base[k] : &want[k], reduced, out, error);
   return status;
 }
 

@@ -23,9 +23,10 @@ SG_NODISCARD SgStatus sg_compare_bits(const SgTensor *got, const SgTensor *want,
 /// 1e-4 of the greatest value, or four times as far as `base`, which compiled code
 /// made of the same graph before, with no other NaN or infinity than it; where base is
 /// `want` integers and truth values are the same. Those near a decision may differ
-/// where base does, too. Null `base`: it is `want`.
+/// where base does, too. Null `base`: it is `want`. `reduced`: within 2e-2, as what is
+/// of 16-bit floats.
 SG_NODISCARD SgStatus sg_compare_close(const SgTensor *got, const SgTensor *want,
-                                       const SgTensor *base, size_t count,
+                                       const SgTensor *base, size_t count, bool reduced,
                                        SgDifference *out, SgError *error);
 
 /// The accuracy rule for passes of that class, for all outputs. `shadows` as

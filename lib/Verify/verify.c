@@ -36,7 +36,7 @@ static SgStatus open_base(Verification *v, bool *right, SgError *error) {
   SgDifference d;
   if (status == SG_STATUS_OK)
     status = sg_compare_close(v->base.compiled, v->base.out, NULL, v->base.out_count,
-                              &d, error);
+                              false, &d, error);
   if (status != SG_STATUS_OK) return status;
   fprintf(job->to, "%-30s%9s%12s%12s   %s\n", "pass", "rewrites", "max error",
           "compiled", "ops");
@@ -67,11 +67,12 @@ static void print_row(const Verification *v, const SgPassItem *pass, const SgChe
   fflush(to);
 }
 
-/// Special values are others from here on.
-static SgStatus rebase(Verification *v, SgError *error) {
+/// Special values are others from here on, or all of them.
+static SgStatus rebase(Verification *v, bool reduced, SgError *error) {
   sg_graph_close(&v->base);
   const SgStatus status =
       sg_graph_open(copy(v->current.module), v->job->in, v->evaluator, &v->base, error);
+  v->base.reduced = reduced;
   return status == SG_STATUS_OK ? sg_graph_compile(&v->base, v->job, error) : status;
 }
 
@@ -99,8 +100,9 @@ static SgStatus verify_pass(Verification *v, const SgPassItem *pass, bool *right
     c.after.ptr = NULL;
     sg_graph_close(&v->current);
     status = sg_graph_open(after, v->job->in, v->evaluator, &v->current, error);
-    if (status == SG_STATUS_OK && pass->exactness == SG_FAST_MATH)
-      status = rebase(v, error);
+    const bool reduced = pass->exactness == SG_REDUCED;
+    if (status == SG_STATUS_OK && (reduced || pass->exactness == SG_FAST_MATH))
+      status = rebase(v, reduced || v->base.reduced, error);
   }
   sg_check_free(&c);
   return status;

@@ -35,7 +35,9 @@ class LoadOptions(Structure):
                 ("cache", c_char_p), ("no_cache", c_bool), ("dump_stages", c_char_p),
                 ("progress", c_void_p), ("user", c_void_p),
                 ("passes", c_char_p), ("fast_math", c_bool),
-                ("rewrites", c_int64), ("no_winograd", c_bool)]
+                ("rewrites", c_int64), ("stats", c_bool), ("remarks", c_bool),
+                ("no_winograd", c_bool), ("precision", c_char_p),
+                ("keep_f32", c_char_p)]
 
 
 class ValueInfo(Structure):

@@ -43,14 +43,16 @@ def _value(info):
 
 
 def load(path, input_shapes=None, threads=1, cache=None, opt_level=3, cpu=None,
-         fast_math=False, winograd=True):
+         fast_math=False, winograd=True, precision=None, keep_f32=()):
     """Opens an .onnx, .mlir or .so file.
 
     `input_shapes`, {name: shape}, fixes symbolic dimensions; without it a model is
     compiled when it first meets the shapes it runs on. Compiled models are kept in
     `cache` (a folder; False: nowhere; default: the user's). `fast_math` lets passes
     change NaN, infinities and the signs of zeros; `winograd=False` does 3 x 3
-    convolutions with less rounding, and slower.
+    convolutions with less rounding, and slower. `precision` ("f16", "bf16" or
+    "bf16x3") is what the operands of matmul and conv are rounded to, but at the nodes
+    that `keep_f32` names (a sequence of patterns).
     """
     shapes = (c.InputShape * len(input_shapes or {}))()
     for slot, (name, shape) in zip(shapes, (input_shapes or {}).items()):
@@ -62,7 +64,9 @@ def load(path, input_shapes=None, threads=1, cache=None, opt_level=3, cpu=None,
         shapes=shapes, shape_count=len(shapes), threads=threads, opt_level=opt_level + 1,
         cpu=cpu.encode() if cpu else None,
         cache=str(cache).encode() if cache not in (None, False) else None,
-        no_cache=cache is False, fast_math=fast_math, no_winograd=not winograd)
+        no_cache=cache is False, fast_math=fast_math, no_winograd=not winograd,
+        precision=precision.encode() if precision else None,
+        keep_f32=",".join(keep_f32).encode() if keep_f32 else None)
     handle, error = ctypes.c_void_p(), c.Error()
     _check(c.library.sg_model_load(str(path).encode(), options, handle, error), error)
     return Model(handle)

@@ -154,3 +154,55 @@ func.func @main(%x: tensor<1x3x8x8xf32>, %w: tensor<4x3x3x3xf32>, %b: tensor<4xf
   %s = sg.relu %d : (tensor<1x4x8x8xf32>) -> tensor<1x4x8x8xf32>
   return %s : tensor<1x4x8x8xf32>
 }
+
+// -----
+
+// What widens a weight of bf16 is done by the kernel that reads it; another reader has
+// a cast of its own. An activation's is where sg-reduce-precision says so.
+// CHECK-LABEL: func.func @main
+// CHECK-SAME:    (%[[X:.*]]: tensor<4x8xbf16>, %[[V:.*]]: tensor<4x8xbf16>)
+// CHECK-DAG:     %[[W:.*]] = sg.constant {{.*}} : tensor<8x8xbf16>
+// CHECK-DAG:     %[[XF:.*]] = sg.cast %[[X]] : (tensor<4x8xbf16>) -> tensor<4x8xf32>
+// CHECK-DAG:     %[[WF:.*]] = sg.cast %[[W]] : (tensor<8x8xbf16>) -> tensor<8x8xf32>
+// CHECK:         sg.fusion(%[[W]], %[[XF]]) {
+// CHECK:           %[[C:.*]] = sg.cast
+// CHECK-NEXT:      sg.matmul %{{.*}}, %[[C]]
+// CHECK-NEXT:      sg.yield
+// CHECK:         sg.fusion(%[[W]], %[[V]]) {
+// CHECK-COUNT-2:   sg.cast
+// CHECK-NEXT:      sg.matmul
+// CHECK-NEXT:      sg.relu
+// CHECK-NEXT:      sg.yield
+// CHECK:         return %{{.*}}, %{{.*}}, %[[WF]]
+func.func @main(%x: tensor<4x8xbf16>, %v: tensor<4x8xbf16>) -> (tensor<4x8xf32>, tensor<4x8xf32>, tensor<8x8xf32>) {
+  %w = sg.constant dense<1.5> : tensor<8x8xbf16>
+  %f = sg.cast %w : (tensor<8x8xbf16>) -> tensor<8x8xf32>
+  %xf = sg.cast %x : (tensor<4x8xbf16>) -> tensor<4x8xf32>
+  %vf = sg.cast %v {sg.reduced} : (tensor<4x8xbf16>) -> tensor<4x8xf32>
+  %a = sg.matmul %xf, %f : (tensor<4x8xf32>, tensor<8x8xf32>) -> tensor<4x8xf32>
+  %b = sg.matmul %vf, %f : (tensor<4x8xf32>, tensor<8x8xf32>) -> tensor<4x8xf32>
+  %c = sg.relu %b : (tensor<4x8xf32>) -> tensor<4x8xf32>
+  return %a, %c, %f : tensor<4x8xf32>, tensor<4x8xf32>, tensor<8x8xf32>
+}
+
+// -----
+
+// A residual that is stored in f16, which is read elsewhere as well, and where the
+// contraction reads it too.
+// CHECK-LABEL: func.func @main
+// CHECK-SAME:    (%[[X:.*]]: tensor<8x8xf16>, %[[W:.*]]: tensor<8x8xf32>)
+// CHECK:         %[[N:.*]] = sg.cast %[[X]]
+// CHECK:         sg.fusion(%[[X]], %[[W]]) {
+// CHECK:           %[[B:.*]] = sg.cast
+// CHECK:           %[[A:.*]] = sg.cast
+// CHECK-NEXT:      %[[M:.*]] = sg.matmul %[[B]]
+// CHECK-NEXT:      sg.add %[[M]], %[[A]]
+// CHECK-NEXT:      sg.yield
+// CHECK:         sg.cumsum %[[N]]
+func.func @main(%x: tensor<8x8xf16>, %w: tensor<8x8xf32>) -> (tensor<8x8xf32>, tensor<8x8xf32>) {
+  %f = sg.cast %x {sg.reduced} : (tensor<8x8xf16>) -> tensor<8x8xf32>
+  %m = sg.matmul %f, %w : (tensor<8x8xf32>, tensor<8x8xf32>) -> tensor<8x8xf32>
+  %s = sg.add %m, %f : (tensor<8x8xf32>, tensor<8x8xf32>) -> tensor<8x8xf32>
+  %n = sg.cumsum %f {axis = 0 : i64} : (tensor<8x8xf32>) -> tensor<8x8xf32>
+  return %s, %n : tensor<8x8xf32>, tensor<8x8xf32>
+}

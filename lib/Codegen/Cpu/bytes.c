@@ -125,6 +125,18 @@ bool bytes_has(const Bytes *b, MlirOperation op) {
   return false;
 }
 
+/// Whether the kernel of `op` is to widen operand `i` from f16 or bf16 itself: what is
+/// no weight is better widened once, unless that is all that the cast is there for.
+static bool reads_through(MlirOperation op, intptr_t i) {
+  const Unit any = {32, 16, false};
+  const MlirValue from = contraction_source(op, i);
+  Emit e;
+  Contraction c;
+  return !mlirValueEqual(from, sg_in(op, i)) &&
+         (sg_has(sg_owner(sg_in(op, i)), "sg.reduced") || sg_is_weight(from)) &&
+         contraction_init(&e, op, any) && contraction_read(op, &c);
+}
+
 int sg_codegen_prologue(MlirOperation contraction, MlirOperation ops[SG_PROLOGUE_OPS]) {
   Bytes b;
   int n = 0;
@@ -133,5 +145,7 @@ int sg_codegen_prologue(MlirOperation contraction, MlirOperation ops[SG_PROLOGUE
   for (int i = 0; b.on && i < 2; i++)
     for (int k = 0; k < b.side[i].n; k++)
       ops[n++] = b.side[i].ops[k];
+  for (intptr_t i = 0; !b.on && i < 2; i++)
+    if (reads_through(contraction, i)) ops[n++] = sg_owner(sg_in(contraction, i));
   return n;
 }

@@ -7,6 +7,15 @@ static bool is_static(MlirOperation op) {
   return mlirShapedTypeHasStaticShape(sg_res_type(op, 0));
 }
 
+MlirValue contraction_source(MlirOperation op, intptr_t i) {
+  const MlirValue v = sg_in(op, i);
+  const MlirOperation cast = sg_def(v, "sg.cast");
+  if (mlirOperationIsNull(cast) || i > 1 || sg_is(op, "sg.attention")) return v;
+  const MlirType from = sg_elem(sg_in_type(cast, 0));
+  const bool half = mlirTypeIsAF16(from) || mlirTypeIsABF16(from);
+  return half && mlirTypeIsAF32(sg_elem(mlirValueGetType(v))) ? sg_in(cast, 0) : v;
+}
+
 bool contraction_init(Emit *e, MlirOperation op, Unit unit) {
   const MlirType elem = sg_elem(sg_res_type(op, 0));
   if (sg_n_in(op) > 3) return false;
@@ -165,6 +174,8 @@ bool conv_read(MlirOperation op, Conv *out) {
     c.rank++;
   }
   c.whole = c.whole && c.groups == 1;
+  for (intptr_t i = 0; i < 2; i++)
+    c.widens = c.widens || !mlirValueEqual(contraction_source(op, i), sg_in(op, i));
   c.k = c.cg * c.window;
   if (c.n * c.f * c.pixels == 0 || c.k == 0 || c.plane == 0) return false;
   *out = c;

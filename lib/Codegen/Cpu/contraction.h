@@ -58,9 +58,14 @@ typedef struct Conv {
   int64_t k;                     ///< cg * window
   bool pointwise; ///< a pixel of y reads the one pixel of x at the same place
   bool whole;     ///< one pixel of y reads all of x, in order: a matmul
+  bool widens;    ///< x or w is read from elements of fewer bytes
 } Conv;
 /// False for shapes that are not static, or empty.
 bool conv_read(MlirOperation op, Conv *out);
+
+/// Where operand `i` of the sg.matmul or sg.conv `op` lies in memory: what an sg.cast
+/// of f16 or bf16 to f32 widens for it, which its kernel does itself, or the operand.
+MlirValue contraction_source(MlirOperation op, intptr_t i);
 
 /// Either of them.
 typedef struct Contraction {

@@ -20,6 +20,7 @@ bool sg_codegen_takes_epilogue(MlirOperation contraction, int n,
     return false;
   Bytes b;
   bytes_read(contraction, &b);
-  const MlirValue weight = b.on ? b.side[c.packed].x : sg_in(contraction, c.packed);
+  const MlirValue weight =
+      b.on ? b.side[c.packed].x : contraction_source(contraction, c.packed);
   return epilogue_read(&p, contraction, c.split, weight, n, ops, why);
 }

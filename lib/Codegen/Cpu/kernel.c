@@ -1,5 +1,5 @@
 //===- kernel.c - opening and closing a kernel function -------------------===//
-#include "kernel.h"
+#include "contraction.h"
 
 #include <assert.h>
 #include <string.h>
@@ -40,11 +40,13 @@ static intptr_t argument_number(MlirOperation func, MlirValue v) {
              : -1;
 }
 
-/// The argument that is operand `i` of the contraction, or the bytes that it is made
-/// of.
+/// The argument that is operand `i` of the contraction, or what it is made of.
+static MlirValue source_of(const Kernel *k, intptr_t i) {
+  return k->bytes.on && i < 2 ? k->bytes.side[i].x : contraction_source(k->op, i);
+}
+
 static intptr_t argument_of(const Kernel *k, intptr_t i) {
-  return argument_number(k->func,
-                         k->bytes.on && i < 2 ? k->bytes.side[i].x : sg_in(k->op, i));
+  return argument_number(k->func, source_of(k, i));
 }
 
 static bool argument_layout(MlirOperation func, intptr_t at, SgLayout *out) {
@@ -123,6 +125,15 @@ bool kernel_init(Kernel *k, MlirOperation func, MlirOperation op, Unit unit) {
   return true;
 }
 
+/// Whether `op` widens an operand of the contraction, and does nothing else.
+static bool is_read_through(MlirOperation contraction, MlirOperation op) {
+  for (intptr_t i = 0; i < sg_n_in(contraction); i++)
+    if (mlirOperationEqual(sg_owner(sg_in(contraction, i)), op) &&
+        !mlirValueEqual(contraction_source(contraction, i), sg_in(contraction, i)))
+      return sg_one_use(sg_res(op, 0));
+  return false;
+}
+
 bool kernel_read_epilogue(Kernel *k, Split split, intptr_t packed) {
   MlirOperation ops[SG_SCALAR_OPS], end = mlirBlockGetTerminator(body_of(k->func));
   const MlirOperation last = sg_owner(sg_in(end, 0));
@@ -132,16 +143,15 @@ bool kernel_read_epilogue(Kernel *k, Split split, intptr_t packed) {
   for (MlirOperation op = mlirBlockGetFirstOperation(body_of(k->func));
        !mlirOperationEqual(op, end); op = next_in(op)) {
     if (mlirOperationEqual(op, k->op) || sg_is(op, "sg.constant") ||
-        bytes_has(&k->bytes, op))
+        bytes_has(&k->bytes, op) || is_read_through(k->op, op))
       continue;
     if (n == SG_SCALAR_OPS || sg_n_res(op) != 1) return false;
     ops[n++] = op;
     if (mlirOperationEqual(op, last)) break;
   }
   if (n > 0 && !mlirOperationEqual(ops[n - 1], last)) return false;
-  const MlirValue weight =
-      k->bytes.on && packed < 2 ? k->bytes.side[packed].x : sg_in(k->op, packed);
-  if (!epilogue_read(&k->epilogue, k->op, split, weight, n, ops, &why)) return false;
+  if (!epilogue_read(&k->epilogue, k->op, split, source_of(k, packed), n, ops, &why))
+    return false;
   for (int i = 0; i < k->epilogue.n_inputs; i++) {
     SgLayout layout;
     const intptr_t at = argument_number(k->func, k->epilogue.inputs[i].base);
@@ -198,15 +208,12 @@ static void make_function(Kernel *k, int64_t units, int64_t local_bytes) {
   for (intptr_t a = 0; a < inputs; a++) {
     SgLayout layout;
     const MlirType type = mlirValueGetType(mlirBlockGetArgument(old, a));
-    MlirType elem = sg_scalar_memory(sg_elem(type));
-    for (intptr_t i = k->bytes.on ? 2 : 0; i < sg_n_in(k->op); i++)
-      if (argument_of(k, i) == a) elem = e->mem;
     argument_layout(k->func, a, &layout);
-    types[n++] = flat(elem, type, &layout);
+    types[n++] = flat(sg_scalar_memory(sg_elem(type)), type, &layout);
   }
   const MlirType out = sg_in_type(mlirBlockGetTerminator(old), 0);
-  types[n++] = flat(k->epilogue.n_ops ? sg_scalar_memory(sg_elem(out)) : e->mem, out,
-                    &(SgLayout){SG_LAYOUT_PLAIN, 0, 1, 0});
+  types[n++] =
+      flat(sg_scalar_memory(sg_elem(out)), out, &(SgLayout){SG_LAYOUT_PLAIN, 0, 1, 0});
   if (local_bytes) types[n++] = sg_t_memref(sg_t_i(&e->b, 8), 1, &local_bytes);
   for (int i = 0; i < 2; i++)
     types[n++] = sg_t_index(&e->b);

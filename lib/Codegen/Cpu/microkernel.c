@@ -36,17 +36,26 @@ static MlirValue sum_at(Emit *e, const Sums *s, int64_t row, int64_t v) {
 
 static MlirValue *extra_of(Tile *t) { return &t->acc[t->rows * t->vectors]; }
 
+static MlirType rows_of_elem(MlirType elem) {
+  return mlirVectorTypeGet(1, &(int64_t){EXTRA_ROWS}, elem);
+}
+
 static MlirValue load_rows(Emit *e, MlirValue from, MlirValue at) {
-  const MlirType type = mlirVectorTypeGet(1, &(int64_t){EXTRA_ROWS}, e->acc);
-  return sg_b_val(&e->b, "vector.load", .in = SG_V(from, at), .out = SG_T(type));
+  const MlirType type = rows_of_elem(emit_element_of(from));
+  return emit_widen(
+      e, sg_b_val(&e->b, "vector.load", .in = SG_V(from, at), .out = SG_T(type)),
+      rows_of_elem(e->acc));
 }
 
 static MlirValue splat_rows(Emit *e, MlirValue scalar) {
-  return emit_splat(e, scalar, mlirVectorTypeGet(1, &(int64_t){EXTRA_ROWS}, e->acc));
+  return emit_splat(e, scalar, rows_of_elem(e->acc));
 }
 
 static MlirValue load_scalar(Emit *e, MlirValue from, MlirValue at) {
-  return sg_b_val(&e->b, "memref.load", .in = SG_V(from, at), .out = SG_T(e->acc));
+  return emit_widen(e,
+                    sg_b_val(&e->b, "memref.load", .in = SG_V(from, at),
+                             .out = SG_T(emit_element_of(from))),
+                    e->acc);
 }
 
 static MlirValue lane(Emit *e, MlirValue v, int64_t i) {
@@ -68,9 +77,8 @@ static MlirValue extra_from(Emit *e, const Sums *s, const Tile *t) {
   MlirValue rows[EXTRA_ROWS];
   for (int64_t i = 0; i < EXTRA_ROWS; i++)
     rows[i] = load_scalar(e, s->memory, sum_at(e, s, i, t->vectors));
-  const MlirType type = mlirVectorTypeGet(1, &(int64_t){EXTRA_ROWS}, e->acc);
   return sg_b_val(&e->b, "vector.from_elements", .in = {EXTRA_ROWS, rows},
-                  .out = SG_T(type));
+                  .out = SG_T(rows_of_elem(e->acc)));
 }
 
 static void store_extra(Emit *e, const Sums *s, const Tile *t, MlirValue column) {

@@ -26,14 +26,18 @@ static MlirValue load_b(Emit *e, const Gemm *g, const Tile *t, MlirValue at,
 /// Adds A[.][k] B[k][.] to the extra column.
 static MlirValue step_extra(Emit *e, const Gemm *g, MlirValue a_at, MlirValue b_at,
                             MlirValue column) {
-  const MlirType elem = emit_element_of(g->b);
-  const MlirType type = mlirVectorTypeGet(1, &(int64_t){EXTRA_ROWS}, elem);
-  const MlirValue x =
-      sg_b_val(&e->b, "memref.load", .in = SG_V(g->b, b_at), .out = SG_T(elem));
-  const MlirValue a = g->words ? emit_load_words(e, g->words, g->a, a_at, EXTRA_ROWS)
-                               : sg_b_val(&e->b, "vector.load", .in = SG_V(g->a, a_at),
-                                          .out = SG_T(type));
-  return multiply_add(e, g, a, emit_splat(e, x, type), column);
+  MlirValue a, x = sg_b_val(&e->b, "memref.load", .in = SG_V(g->b, b_at),
+                            .out = SG_T(emit_element_of(g->b)));
+  if (g->words) {
+    a = emit_load_words(e, g->words, g->a, a_at, EXTRA_ROWS);
+  } else {
+    const MlirType rows =
+        mlirVectorTypeGet(1, &(int64_t){EXTRA_ROWS}, emit_element_of(g->a));
+    a = sg_b_val(&e->b, "vector.load", .in = SG_V(g->a, a_at), .out = SG_T(rows));
+    a = emit_widen(e, a, mlirValueGetType(column));
+    x = emit_widen(e, x, e->acc);
+  }
+  return multiply_add(e, g, a, emit_splat(e, x, mlirValueGetType(a)), column);
 }
 
 void tile_step(Emit *e, const Gemm *g, const Tile *t, MlirValue k, int64_t valid,

@@ -12,7 +12,8 @@ static const double worth = 0.8;
 static const double stream = 10;
 
 bool winograd_fits(const Emit *e, const Conv *c) {
-  if (!mlirTypeIsAF32(e->mem) || c->rank != 2 || c->groups != 1) return false;
+  if (!mlirTypeIsAF32(e->mem) || c->widens || c->rank != 2 || c->groups != 1)
+    return false;
   for (int i = 0; i < 2; i++)
     if (c->kernel[i] != 3 || c->stride[i] != 1 || c->dilation[i] != 1) return false;
   return true;

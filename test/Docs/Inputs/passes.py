@@ -10,8 +10,10 @@ with open(help_path) as f:
     known = dict(re.findall(r"^ +--(sg-[\w-]+) .*\[([\w-]+)\]$", f.read(), re.M))
 with open(root + "/lib/Pipelines/graph.c") as f:
     levels = {}  # the first of those that run more than once
-    for level, name, fast in re.findall(r'\{(\d), "func\.func\(([\w-]+)\)"(, true)?\}', f.read()):
-        levels.setdefault(name, f"`-O{level}{' --fast-math' if fast else ''}`")
+    for level, name, when in re.findall(r'\{(\d), "func\.func\(([\w-]+)\)"(?:, (\w+))?\}', f.read()):
+        levels.setdefault(name, {"": f"`-O{level}`",
+                                 "SG_WHEN_FAST_MATH": f"`-O{level} --fast-math`",
+                                 "SG_WHEN_REDUCED": f"`-O{level} --sg-precision`"}[when])
 
 assert len(known) > 10 and len(levels) > 5, (known, levels)
 wrong = [f"{name} is not listed" for name in [*known, *levels] if name not in rows]

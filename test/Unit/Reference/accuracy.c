@@ -30,8 +30,8 @@ static SgVerdict judge(SgExactness rule, const SgTensor *got, const SgTensor *ba
 
 static void test_bound(void **state) {
   (void)state;
-  assert_true(sg_accuracy_bound(0) == 16.0 / 16777216);
-  assert_true(sg_accuracy_bound(1e-3) == 4e-3);
+  assert_true(sg_accuracy_bound(SG_ROUNDING, 0) == 16.0 / 16777216);
+  assert_true(sg_accuracy_bound(SG_ROUNDING, 1e-3) == 4e-3);
   assert_true(sg_accuracy_layer_bound(0) == 1.0 / 32768);
   assert_true(sg_accuracy_layer_bound(1e-3) == 4e-3);
 }
