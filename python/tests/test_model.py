@@ -57,9 +57,10 @@ def test_info(model):
 def test_options():
     model = staticgraph.load(path, threads=2, cache=False, opt_level=0)
     assert np.array_equal(model.run([x, i])[0], y)
-    raises(staticgraph.Error, "expected f16, bf16 or bf16x3",
-       lambda: staticgraph.load(path, cache=False, precision="f8"))
-raises(ValueError, "has no input 'q'", lambda: staticgraph.load(path, {"q": (1,)}))
+    raises(ValueError, "expected f16, bf16 or bf16x3",
+           lambda: staticgraph.load(path, cache=False, precision="f8"))
+    staticgraph.load(path, cache=False, precision="bf16", keep_f32=["/a", "/b*"])
+    raises(ValueError, "has no input 'q'", lambda: staticgraph.load(path, {"q": (1,)}))
 
 
 loaded = staticgraph.load(path, cache=folder)
