@@ -11,6 +11,7 @@ include "sg/Indexing.td"
 include "sg/Movement.td"
 include "sg/Normalisation.td"
 include "sg/Pooling.td"
+include "sg/Recurrent.td"
 include "sg/Reduction.td"
 
 #endif // SG_OPS_TD

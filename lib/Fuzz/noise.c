@@ -28,7 +28,7 @@ SgNoiseKind sg_noise_kind(SgFuzzFreedom freedom, MlirOperation op, const SgTenso
       "softplus softsign mish hard_swish elu celu selu leaky_relu hard_sigmoid shrink "
       "gelu swish matmul attention conv conv_transpose reduce_sum reduce_prod "
       "reduce_mean cumsum "
-      "softmax log_softmax batch_norm instance_norm layer_norm avg_pool";
+      "softmax log_softmax batch_norm instance_norm layer_norm avg_pool lstm gru";
   const MlirStringRef full = sg_name(op);
   char name[40] = "";
   if (full.length > 3 && full.length < sizeof name)
@@ -259,6 +259,7 @@ bool sg_noise_result(SgFuzzNoise *noise, SgNoiseKind kind, MlirOperation op, int
     if (out->dtype != SG_BOOL) shake_integers(noise, out);
     return true;
   }
+  const bool recurrent = sg_is(op, "sg.lstm") || sg_is(op, "sg.gru");
   sg_noise_shake(noise, out);
   if (n == 1) draw_limits(noise, op, &in[0], out);
   if (sg_is(op, "sg.resize") || sg_is(op, "sg.attention") ||
@@ -266,10 +267,13 @@ bool sg_noise_result(SgFuzzNoise *noise, SgNoiseKind kind, MlirOperation op, int
       sg_is(op, "sg.batch_norm"))
     draw_infinite(noise, out);
   if (sg_is(op, "sg.gelu")) shake_by_operand(noise, &in[0], out);
-  if (sg_is(op, "sg.log_softmax")) shake_absolutely(noise, out);
+  if (recurrent || sg_is(op, "sg.log_softmax")) shake_absolutely(noise, out);
   if (may_be_tiled(op, in)) shake_tiles(noise, n, in, out);
   if (kind == SG_NOISE_SUM) shake_tiny(noise, out);
-  if (kind == SG_NOISE_SUM && sg_noise_may_overflow(op, n, in, out))
+  bool finite = true; // a gate that is 0 in f32 alone meets what is infinite
+  for (intptr_t i = 0; recurrent && i < n; i++)
+    finite = finite && all_finite(&in[i]);
+  if (!finite || (kind == SG_NOISE_SUM && sg_noise_may_overflow(op, n, in, out)))
     draw_anything(noise, out);
   if (sg_is(op, "sg.conv_transpose") && !all_finite(&in[1]) &&
       sg_dice_below(&noise->dice, 2))

@@ -7,10 +7,11 @@
 #include <string.h>
 
 static const RefOp *const families[] = {
-    ref_unary_ops,    ref_binary_ops, ref_select_ops, ref_cast_ops,   ref_constant_ops,
-    ref_movement_ops, ref_pad_ops,    ref_resize_ops, ref_gather_ops, ref_scatter_ops,
-    ref_sort_ops,     ref_reduce_ops, ref_scan_ops,   ref_matmul_ops, ref_conv_ops,
-    ref_pool_ops,     ref_norm_ops,   ref_attention_ops,
+    ref_unary_ops,    ref_binary_ops,    ref_select_ops,    ref_cast_ops,
+    ref_constant_ops, ref_movement_ops,  ref_pad_ops,       ref_resize_ops,
+    ref_gather_ops,   ref_scatter_ops,   ref_sort_ops,      ref_reduce_ops,
+    ref_scan_ops,     ref_matmul_ops,    ref_conv_ops,      ref_pool_ops,
+    ref_norm_ops,     ref_attention_ops, ref_recurrent_ops,
 };
 
 static const RefOp *find(MlirOperation op) {

@@ -32,15 +32,26 @@ static bool is_one_of(MlirOperation op, const char *const *names) {
 
 /// Whether some op of `func` combines many elements in an order of its own.
 static bool adds_up(MlirOperation func) {
-  static const char *const names[] = {"sg.matmul",           "sg.conv",
-                                      "sg.conv_transpose",   "sg.attention",
-                                      "sg.softmax",          "sg.log_softmax",
-                                      "sg.batch_norm",       "sg.instance_norm",
-                                      "sg.layer_norm",       "sg.avg_pool",
-                                      "sg.reduce_sum",       "sg.reduce_prod",
-                                      "sg.reduce_mean",      "sg.cumsum",
-                                      "sg.resize",           "sg.scatter_nd",
-                                      "sg.scatter_elements", NULL};
+  static const char *const names[] = {"sg.matmul",
+                                      "sg.conv",
+                                      "sg.conv_transpose",
+                                      "sg.attention",
+                                      "sg.softmax",
+                                      "sg.log_softmax",
+                                      "sg.batch_norm",
+                                      "sg.instance_norm",
+                                      "sg.layer_norm",
+                                      "sg.avg_pool",
+                                      "sg.reduce_sum",
+                                      "sg.reduce_prod",
+                                      "sg.reduce_mean",
+                                      "sg.cumsum",
+                                      "sg.resize",
+                                      "sg.scatter_nd",
+                                      "sg.scatter_elements",
+                                      "sg.lstm",
+                                      "sg.gru",
+                                      NULL};
   MlirOperation op = mlirBlockGetFirstOperation(body_of(func));
   for (; !mlirOperationIsNull(op); op = mlirOperationGetNextInBlock(op))
     if (is_one_of(op, names)) return true;

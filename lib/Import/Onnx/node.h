@@ -199,4 +199,10 @@ bool sg_node_window(SgNode *n, MlirValue x, SgWindow *w);
 MlirValue sg_n_max_pool_indices(SgNode *n, MlirValue x, MlirValue y, const SgWindow *w);
 SgAttr sg_n_a_i64s(SgNode *n, const char *name, int count, const int64_t *v);
 
+// ---- recurrent layers (recurrent_whole.c)
+
+/// Imports an LSTM or GRU of checked shapes, steps first, as one op; false, with
+/// nothing made, when there is no op for its attributes and lengths.
+bool sg_import_whole_recurrent(SgNode *n, bool lstm);
+
 #endif // SG_IMPORT_ONNX_NODE_H

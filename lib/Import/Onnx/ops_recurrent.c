@@ -1,7 +1,8 @@
 //===- ops_recurrent.c - LSTM, GRU and RNN, step by step ----------------------===//
 //
 //   x W^T + biases for all steps at once; then, a step at a time, + h R^T, the gates
-//   and the next state. Equal steps share their kernels.
+//   and the next state. Equal steps share their kernels. What sg.lstm and sg.gru can
+//   say becomes those (recurrent_whole.c): this is for all else.
 //
 // A sequence of length L keeps its state and gives 0 at the steps from L on; its last
 // state is 0 when L is, as in ONNX Runtime. In reverse the steps are taken from the
@@ -265,8 +266,15 @@ static MlirValue swap(SgNode *n, MlirValue v, const int64_t *perm) {
   return mlirValueIsNull(v) ? v : sg_n_transpose(n, v, perm);
 }
 
+static const int64_t first[] = {1, 0, 2};
+
+static void leave(SgNode *n) {
+  static const int64_t y_first[] = {2, 0, 1, 3};
+  for (size_t i = 0; i < n->n_out; i++)
+    n->out[i] = swap(n, n->out[i], i == 0 ? y_first : first);
+}
+
 static void recurrent(SgNode *n, const Cell *cell) {
-  static const int64_t first[] = {1, 0, 2}, y_first[] = {2, 0, 1, 3};
   const char *way = sg_node_str(n, "direction", "forward");
   const bool both = strcmp(way, "bidirectional") == 0;
   const int directions = both ? 2 : 1;
@@ -298,6 +306,10 @@ static void recurrent(SgNode *n, const Cell *cell) {
       !has_shape(n, 6, 3, state) ||
       !has_shape(n, 7, 2, (int64_t[]){directions, 3 * size}))
     return;
+  if (cell != &rnn_cell && sg_import_whole_recurrent(n, cell == &lstm_cell)) {
+    if (batch_first) leave(n);
+    return;
+  }
   if (steps > MAX_STEPS || steps == 0) {
     sg_node_unsupported(n, "steps", "1 to %d steps are supported, here are %" PRId64,
                         MAX_STEPS, steps);
@@ -317,13 +329,9 @@ static void recurrent(SgNode *n, const Cell *cell) {
   if (!sg_node_ok(n)) return;
   MlirValue out[] = {join(n, y, directions, 1), join(n, h, directions, 0),
                      join(n, c, directions, 0)};
-  if (batch_first) {
-    out[0] = swap(n, out[0], y_first);
-    out[1] = swap(n, out[1], first);
-    out[2] = swap(n, out[2], first);
-  }
   for (size_t i = 0; i < n->n_out && i < 3; i++)
     n->out[i] = out[i];
+  if (batch_first) leave(n);
 }
 
 static void lstm(SgNode *n) { recurrent(n, &lstm_cell); }

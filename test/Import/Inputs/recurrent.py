@@ -9,7 +9,7 @@ lens = ints(4, 2, 0, dtype=np.int32)
 GATES = {"LSTM": 4, "GRU": 3, "RNN": 1}
 
 
-def layer(op, directions, biases=True, lengths=None, states=True, **attrs):
+def layer(op, directions, biases=True, lengths=None, states=True, peepholes=True, **attrs):
     g = GATES[op]
     inputs = [floats(T, B, I), floats(directions, g * H, I, low=-1, high=1),
               floats(directions, g * H, H, low=-1, high=1),
@@ -17,7 +17,7 @@ def layer(op, directions, biases=True, lengths=None, states=True, **attrs):
               floats(directions, B, H) if states else None]
     if op == "LSTM":
         inputs += [floats(directions, B, H) if states else None,
-                   floats(directions, 3 * H) if biases and states else None]
+                   floats(directions, 3 * H) if biases and states and peepholes else None]
     while inputs[-1] is None:
         inputs.pop()
     s.add(op, inputs, opset=14, outputs=3 if op == "LSTM" else 2, hidden_size=H, **attrs)
@@ -30,6 +30,13 @@ for op in GATES:
     layer(op, 2, direction="bidirectional", lengths=lens)
     layer(op, 1, clip=0.4)
 layer("GRU", 2, direction="bidirectional", linear_before_reset=1, lengths=lens)
+# What becomes one op: sg.lstm, sg.gru.
+layer("LSTM", 1, peepholes=False)
+layer("LSTM", 2, peepholes=False, direction="bidirectional", lengths=np.full(B, T, np.int32))
+layer("LSTM", 1, biases=False, direction="reverse", activations=["sigmoid", "tanh", "tanh"])
+layer("GRU", 1, linear_before_reset=1)
+layer("GRU", 1, linear_before_reset=1, direction="reverse", biases=False, states=False)
+layer("GRU", 2, linear_before_reset=1, direction="bidirectional")
 layer("RNN", 2, direction="bidirectional", activations=["Relu", "Softsign"])
 layer("LSTM", 1, activations=["Tanh", "Relu", "Softplus"])
 layer("LSTM", 1, input_forget=1)
