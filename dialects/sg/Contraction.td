@@ -38,15 +38,17 @@ def Sg_ConvTransposeOp : Sg_InferOp<"conv_transpose", [Pure]> {
       "$x `,` $w (`bias` $bias^)? attr-dict `:` functional-type(operands, results)";
 }
 
-// q [B, H, S, D], k [B, Hk, T, D], v [B, Hk, T, Dv], mask to add [B, H, S, T] or what
-// broadcasts to it; H is a multiple of Hk. y [B, H, S, Dv].
+// q [B, H, S, D], k [B, Hk, T, D], v [B, Hk, T, Dv], masks [B, H, S, T] or what
+// broadcasts to it; H is a multiple of Hk. y [B, H, S, Dv]. A mask of floats is added, one
+// of i1 keeps scores where it is true; fills: what the others become, one each such mask.
 def Sg_AttentionOp : Sg_InferOp<"attention", [Pure]> {
-  let summary = "softmax(q k^T * scale + mask) v, for each batch and head";
+  let summary = "softmax(masks of q k^T * scale) v, for each batch and head";
   let arguments = (ins AnyRankedTensor:$q, AnyRankedTensor:$k, AnyRankedTensor:$v,
-                       Optional<AnyRankedTensor>:$mask, F64Attr:$scale, UnitAttr:$causal,
+                       Variadic<AnyRankedTensor>:$masks, F64Attr:$scale,
+                       OptionalAttr<DenseF64ArrayAttr>:$fills, UnitAttr:$causal,
                        UnitAttr:$closed_zero, UnitAttr:$nan_zero);
   let results = (outs AnyRankedTensor:$result);
   let assemblyFormat =
-      "$q `,` $k `,` $v (`mask` $mask^)? attr-dict `:` functional-type(operands, results)";
+      "$q `,` $k `,` $v (`mask` $masks^)? attr-dict `:` functional-type(operands, results)";
 }
 #endif // SG_CONTRACTION_TD

@@ -89,6 +89,9 @@ typedef enum SgOpClass {
 } SgOpClass;
 SgOpClass sg_op_class(MlirOperation op);
 
+/// The most masks of an sg.attention.
+enum { SG_ATTENTION_MASKS = 4 };
+
 /// How the sg dialect makes a constant of a folded attribute: a detached
 /// sg.constant, or null when `value` is no elements attribute of `type`.
 MlirOperation sg_materialize_constant(MlirAttribute value, MlirType type,

@@ -25,28 +25,48 @@ static bool want_heads(const SgParts *p, int64_t heads, int64_t shared) {
                        (long long)heads, (long long)shared);
 }
 
-/// The mask broadcasts to `scores` without making it larger.
-static bool want_mask(const SgParts *p, const SgShape *scores) {
+/// Operand `i` broadcasts to `scores` without making it larger; `*fills` counts those
+/// of i1.
+static bool want_mask(const SgParts *p, intptr_t i, const SgShape *scores, int *fills) {
   SgShape mask;
-  if (!sg_want_in(p, 3, "mask", SG_KIND_FLOAT, &mask) ||
-      !sg_want_same_elem(p, "mask", &mask, scores))
+  if (!sg_want_in(p, i, "mask", SG_KIND_FLOAT | SG_KIND_BOOL, &mask)) return false;
+  if (sg_kind_of(mask.elem) == SG_KIND_BOOL)
+    ++*fills;
+  else if (!sg_want_same_elem(p, "mask", &mask, scores))
     return false;
   bool fits = mask.rank <= 4;
-  for (int i = 0; i < mask.rank && fits; i++) {
+  for (int d = 0; d < mask.rank && fits; d++) {
     int64_t extent;
-    fits = mask.dim[i] == 1 ||
-           sg_dim_equal(mask.dim[i], scores->dim[4 - mask.rank + i], &extent);
+    fits = mask.dim[d] == 1 ||
+           sg_dim_equal(mask.dim[d], scores->dim[4 - mask.rank + d], &extent);
   }
   return fits || sg_parts_fail(p, "expects a mask that broadcasts to %s, got %s",
                                sg_show_shape(scores).s, sg_show_shape(&mask).s);
+}
+
+static bool want_fills(const SgParts *p, int n) {
+  const MlirAttribute fills = sg_parts_attr(p, "fills");
+  if (!mlirAttributeIsNull(fills) && !mlirAttributeIsADenseF64Array(fills))
+    return sg_parts_fail(p, "expects attribute 'fills' to be a list of f64");
+  const intptr_t have =
+      mlirAttributeIsNull(fills) ? 0 : mlirDenseArrayGetNumElements(fills);
+  if (have != n)
+    return sg_parts_fail(
+        p, "expects 'fills' of %d entries, one each mask of i1, got %td", n, have);
+  for (intptr_t i = 0; i < have; i++)
+    if (isnan(mlirDenseF64ArrayGetElement(fills, i)))
+      return sg_parts_fail(p, "expects 'fills' without NaN");
+  return true;
 }
 
 static MlirLogicalResult attention_infer(const SgInfer *in) {
   const SgParts p = sg_parts_infer(in);
   SgShape q, k, v;
   double scale;
-  if (!sg_want_count(&p, 3, 4) || !want_operand(&p, 0, "q", NULL, &q) ||
-      !want_operand(&p, 1, "k", &q, &k) || !want_operand(&p, 2, "v", &q, &v))
+  int fills = 0;
+  if (!sg_want_count(&p, 3, 3 + SG_ATTENTION_MASKS) ||
+      !want_operand(&p, 0, "q", NULL, &q) || !want_operand(&p, 1, "k", &q, &k) ||
+      !want_operand(&p, 2, "v", &q, &v))
     return SG_FAIL;
   SgShape y = {.elem = q.elem, .rank = 4, .dim = {0, q.dim[1], q.dim[2], v.dim[3]}};
   SgShape z = y; // the scores
@@ -60,7 +80,9 @@ static MlirLogicalResult attention_infer(const SgInfer *in) {
     return SG_FAIL;
   if (y.dim[0] == SG_DYN) y.dim[0] = batch;
   z.dim[0] = y.dim[0];
-  if (in->n_operands == 4 && !want_mask(&p, &z)) return SG_FAIL;
+  for (intptr_t i = 3; i < in->n_operands; i++)
+    if (!want_mask(&p, i, &z, &fills)) return SG_FAIL;
+  if (!want_fills(&p, fills)) return SG_FAIL;
   if (!sg_want_f64(&p, "scale", &scale)) return SG_FAIL;
   if (!isfinite(scale)) {
     sg_parts_fail(&p, "expects a finite 'scale', got %g", scale);

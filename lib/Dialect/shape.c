@@ -70,6 +70,8 @@ const char *sg_kind_text(int kinds) {
     return "signed integers or floats";
   case SG_KIND_NUMBER:
     return "integers or floats";
+  case SG_KIND_FLOAT | SG_KIND_BOOL:
+    return "floats or i1";
   default:
     return "i1, integers of 8 to 64 bits, f16, bf16, f32 or f64";
   }

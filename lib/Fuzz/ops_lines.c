@@ -1,6 +1,8 @@
 //===- ops_lines.c - reductions, scans, normalisations, products ----------===//
 #include "fuzz.h"
+#include "sg/Op.h"
 
+#include <math.h>
 #include <string.h>
 
 static MlirAttribute axis_of(SgGen *g, const SgTensor *t) {
@@ -104,7 +106,6 @@ static bool matmul(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
   return sg_gen_op(g, op->name, SG_V(x, y), (SgTypes){0}, (SgAttrs){k, attrs});
 }
 
-/// Without what is not finite behind the keys that a query sees: it may count or not.
 static bool attention(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
   const int shared = sg_dice_in(&g->dice, 1, 2), group = sg_dice_in(&g->dice, 1, 2);
   const int64_t b = sg_dice_in(&g->dice, 1, 2), s = sg_gen_extent(g),
@@ -113,18 +114,24 @@ static bool attention(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
   const MlirValue q = sg_gen_exact(g, dtype, 4, (int64_t[]){b, heads, s, d});
   const MlirValue k = sg_gen_exact(g, dtype, 4, (int64_t[]){b, shared, t, d});
   const MlirValue v = sg_gen_exact(g, dtype, 4, (int64_t[]){b, shared, t, dv});
-  SgAttr attrs[4] = {{"scale", sg_a_f64(&g->b, 0.25 * sg_dice_in(&g->dice, 1, 4))}};
+  SgAttr attrs[5] = {{"scale", sg_a_f64(&g->b, 0.25 * sg_dice_in(&g->dice, 1, 4))}};
   int n = 1 + sg_gen_attrs(g, op, attrs + 1);
-  if (!g->special && sg_dice_one_in(&g->dice, 3))
-    attrs[n++] = (SgAttr){"causal", sg_a_unit(&g->b)};
-  MlirValue in[4] = {q, k, v};
-  int64_t dims[] = {b, heads, s, t};
-  const int missing = sg_dice_below(&g->dice, 4);
-  for (int i = 0; i < 4; i++)
-    if (sg_dice_one_in(&g->dice, 3)) dims[i] = 1;
-  const bool masked = sg_dice_one_in(&g->dice, 2);
-  if (masked) in[3] = sg_gen_exact(g, dtype, 4 - missing, dims + missing);
-  return sg_gen_op(g, op->name, (SgVals){masked ? 4 : 3, in}, (SgTypes){0},
+  MlirValue in[3 + SG_ATTENTION_MASKS] = {q, k, v};
+  double fills[SG_ATTENTION_MASKS];
+  int masks = 0, conditions = 0;
+  while (masks < SG_ATTENTION_MASKS && sg_dice_one_in(&g->dice, 2)) {
+    int64_t dims[] = {b, heads, s, t};
+    const int missing = sg_dice_below(&g->dice, 4);
+    for (int i = 0; i < 4; i++)
+      if (sg_dice_one_in(&g->dice, 3)) dims[i] = 1;
+    const bool keeps = sg_dice_one_in(&g->dice, 2);
+    if (keeps) fills[conditions++] = sg_dice_one_in(&g->dice, 2) ? -HUGE_VAL : -1e4;
+    in[3 + masks++] =
+        sg_gen_exact(g, keeps ? SG_BOOL : dtype, 4 - missing, dims + missing);
+  }
+  if (conditions)
+    attrs[n++] = (SgAttr){"fills", mlirDenseF64ArrayGet(g->b.ctx, conditions, fills)};
+  return sg_gen_op(g, op->name, (SgVals){3 + masks, in}, (SgTypes){0},
                    (SgAttrs){n, attrs});
 }
 
@@ -145,5 +152,5 @@ const SgFuzzOp sg_fuzz_lines[] = {
     {"sg.instance_norm", SG_SET_FLOAT, channel_norm, "epsilon"},
     {"sg.layer_norm", SG_SET_FLOAT, layer_norm, "epsilon"},
     {"sg.matmul", SG_SET_NUMBER, matmul, "?trans_lhs ?trans_rhs"},
-    {"sg.attention", SG_SET_FLOAT, attention, "?closed_zero ?nan_zero"},
+    {"sg.attention", SG_SET_FLOAT, attention, "?causal ?closed_zero ?nan_zero"},
     {0}};

@@ -1,6 +1,7 @@
 //===- patterns_attention.c - attention, and what it is made of -----------===//
 #include "patterns.h"
 
+#include <math.h>
 #include <string.h>
 
 /// The sizes of one attention: `heads` of queries, `shared` of keys (a divisor).
@@ -39,30 +40,50 @@ static MlirValue scaled(SgGen *g, SgDType dtype, MlirValue x, double by) {
              : sg_gen_binary(g, "sg.div", x, sg_gen_number(g, dtype, 1 / by));
 }
 
-/// Additive, boolean, causal, or none.
+/// A constant condition that closes what is behind each query.
+static MlirValue causal_condition(SgGen *g, const Sizes *s) {
+  const MlirType type =
+      sg_t_tensor(sg_t_i(&g->b, 1), 2, (int64_t[]){s->queries, s->keys});
+  const MlirAttribute all = mlirDenseElementsAttrBoolSplatGet(type, true);
+  if (!sg_gen_op(g, "sg.constant", (SgVals){0}, SG_T(type), SG_A({"value", all})))
+    return (MlirValue){NULL};
+  return sg_gen_value(g, "sg.trilu", SG_V(g->values[g->count - 1]),
+                      SG_A({"k", sg_a_i64(&g->b, s->keys - s->queries)}));
+}
+
+/// Additive, boolean, causal, several, or none.
 static MlirValue masked(SgGen *g, SgDType dtype, MlirValue scores, const Sizes *s) {
   int64_t dims[] = {sg_dice_one_in(&g->dice, 2) ? s->batch : 1, 1,
                     sg_dice_one_in(&g->dice, 2) ? s->queries : 1, s->keys};
   const double low = dtype == SG_F16 ? -60000 : -1e30;
-  int how = sg_dice_below(&g->dice, 4);
-  // A score that is not a number is hidden by a select, and shows through a sum, which
-  // is what sg-recognise-attention makes of it.
-  if (g->special && how == 1) how = 0;
-  switch (how) {
+  const double none = sg_dice_one_in(&g->dice, 2) ? -HUGE_VAL : low;
+  switch (sg_dice_below(&g->dice, 6)) {
   case 0:
     return sg_gen_binary(g, "sg.add", scores, sg_gen_exact(g, dtype, 4, dims));
   case 1: // where(mask, scores, low), by a select of the scores' shape
     return sg_gen_value(
         g, "sg.select",
-        SG_V(sg_gen_exact(g, SG_BOOL, 4, dims), scores, sg_gen_number(g, dtype, low)),
+        SG_V(sg_gen_exact(g, SG_BOOL, 4, dims), scores, sg_gen_number(g, dtype, none)),
         (SgAttrs){0});
   case 2: { // (1 - mask) * low
     const MlirValue mask = sg_gen_cast(g, sg_gen_exact(g, SG_BOOL, 4, dims), dtype);
-    const MlirValue none = sg_gen_binary(g, "sg.sub", sg_gen_number(g, dtype, 1), mask);
+    const MlirValue shut = sg_gen_binary(g, "sg.sub", sg_gen_number(g, dtype, 1), mask);
     return sg_gen_binary(
         g, "sg.add", scores,
-        sg_gen_binary(g, "sg.mul", none, sg_gen_number(g, dtype, low)));
+        sg_gen_binary(g, "sg.mul", shut, sg_gen_number(g, dtype, low)));
   }
+  case 3: // all the keys that a query sees may score -inf: then another number shows
+    if (s->keys < s->queries) return scores;
+    return sg_gen_value(g, "sg.select",
+                        SG_V(causal_condition(g, s), scores,
+                             sg_gen_number(g, dtype, g->special ? -HUGE_VAL : none)),
+                        (SgAttrs){0});
+  case 4: // one that is added, then a condition of the other sense
+    scores = sg_gen_binary(g, "sg.add", scores, sg_gen_exact(g, dtype, 4, dims));
+    return sg_gen_value(
+        g, "sg.select",
+        SG_V(sg_gen_exact(g, SG_BOOL, 4, dims), sg_gen_number(g, dtype, none), scores),
+        (SgAttrs){0});
   default:
     return scores;
   }

@@ -1,8 +1,8 @@
 //===- expand_attention.c - attention as the ops it consists of -----------===//
 //
-//   %y = sg.attention %q, %k, %v mask %m {scale = c, causal, closed_zero, nan_zero}
+//   %y = sg.attention %q, %k, %v mask %m, %i {scale = c, fills = [f], causal, ...}
 // =>
-//   %s = sg.matmul %q, %k {trans_rhs}; %z = %s * c + %m
+//   %s = sg.matmul %q, %k {trans_rhs}; %z = select(%i, %s * c + %m, f)
 //   causal: -inf above the diagonal of %z; %p = sg.softmax %z {axis = 3}
 //   closed_zero: 0 where all of %z is -inf; nan_zero: 0 where %p is NaN
 //   %y = sg.matmul %p, %v
@@ -94,20 +94,39 @@ static MlirValue cast(SgBuilder *b, MlirValue x, MlirType elem) {
                   .out = SG_T(sg_t_tensor(elem, sg_rank(type), dims)));
 }
 
+static bool is_condition(MlirValue v) {
+  return mlirTypeIsAInteger(sg_elem(mlirValueGetType(v)));
+}
+
+static MlirValue apply_masks(SgBuilder *b, MlirOperation op, MlirValue z,
+                             const MlirValue *in) {
+  const MlirAttribute fills = sg_attr(op, "fills");
+  for (intptr_t i = 3, n = 0; i < sg_n_in(op); i++) {
+    if (!is_condition(in[i])) {
+      z = sg_b_val(b, "sg.add", .in = SG_V(z, in[i]));
+      continue;
+    }
+    const double fill = mlirDenseF64ArrayGetElement(fills, n++);
+    const MlirValue other = make_scalar(b, mlirValueGetType(z), fill);
+    z = sg_b_val(b, "sg.select", .in = SG_V(in[i], z, other));
+  }
+  return z;
+}
+
 void sg_expand_attention(MlirOperation op) {
   SgBuilder b = sg_b_before(op);
   const MlirType own = sg_elem(sg_res_type(op, 0));
   const bool half = mlirTypeIsAF16(own) || mlirTypeIsABF16(own);
   const MlirType elem = half ? mlirF32TypeGet(b.ctx) : own;
-  MlirValue in[4];
+  MlirValue in[3 + SG_ATTENTION_MASKS];
   for (intptr_t i = 0; i < sg_n_in(op); i++)
-    in[i] = cast(&b, sg_in(op, i), elem);
+    in[i] = is_condition(sg_in(op, i)) ? sg_in(op, i) : cast(&b, sg_in(op, i), elem);
   MlirValue z = multiply(&b, in[0], in[1], true);
   const MlirType type = mlirValueGetType(z);
   const double scale = mlirFloatAttrGetValueDouble(sg_attr(op, "scale"));
   if (scale != 1)
     z = sg_b_val(&b, "sg.mul", .in = SG_V(z, make_scalar(&b, type, scale)));
-  if (sg_n_in(op) == 4) z = sg_b_val(&b, "sg.add", .in = SG_V(z, in[3]));
+  z = apply_masks(&b, op, z, in);
   if (sg_has(op, "causal")) z = hide_later(&b, z);
   const MlirValue y = multiply(&b, soften(&b, op, z), in[2], false);
   mlirValueReplaceAllUsesOfWith(sg_res(op, 0), cast(&b, y, own));

@@ -1,4 +1,4 @@
-//===- attention_mask.c - one mask of all that are added to scores --------===//
+//===- attention_mask.c - the masks of scores as sg.attention takes them --===//
 #include "attention_scores.h"
 
 /// v, which broadcasts to scores of `rank` dimensions, in leading dimensions that
@@ -25,22 +25,27 @@ static MlirValue scalar(SgBuilder *b, MlirType elem, double v) {
   return sg_b_val(b, "sg.constant", .out = SG_T(type), .attrs = SG_A({"value", all}));
 }
 
+/// The condition under which scores are kept, or what is added.
 static MlirValue make_term(SgBuilder *b, const Scores *s, const Mask *m) {
   const MlirValue v = fit(b, s, m);
-  if (m->condition) {
-    const MlirValue zero = scalar(b, s->elem, 0), fill = scalar(b, s->elem, m->fill);
-    return sg_b_val(b, "sg.select",
-                    .in = SG_V(v, m->open ? zero : fill, m->open ? fill : zero));
-  }
+  if (m->condition) return m->open ? v : sg_b_val(b, "sg.not", .in = SG_V(v));
   if (m->factor == 1) return v;
   return sg_b_val(b, "sg.mul", .in = SG_V(v, scalar(b, s->elem, m->factor)));
 }
 
-MlirValue make_mask(SgBuilder *b, const Scores *s) {
-  MlirValue sum = {NULL};
-  for (int i = 0; i < s->mask_count; i++) {
-    const MlirValue term = make_term(b, s, &s->masks[i]);
-    sum = i == 0 ? term : sg_b_val(b, "sg.add", .in = SG_V(sum, term));
+Masks make_masks(SgBuilder *b, const Scores *s) {
+  Masks out = {0};
+  bool adds = false; // the last one of `out`
+  for (int i = s->mask_count - 1; i >= 0; i--) {
+    const Mask *m = &s->masks[i];
+    MlirValue v = make_term(b, s, m);
+    if (adds && !m->condition) {
+      out.n--;
+      v = sg_b_val(b, "sg.add", .in = SG_V(v, out.v[out.n]));
+    }
+    out.v[out.n++] = v;
+    if (m->condition) out.fill[out.fill_count++] = m->fill;
+    adds = !m->condition;
   }
-  return sum;
+  return out;
 }

@@ -3,13 +3,14 @@
 // From the softmax's operand down to a matmul, through
 //   x * c, x / c      c a constant of one value: the scale
 //   x + m             m of another origin: a mask
-//   select(m, x, c)   c a constant of -inf, or so low that a score added to it is lost
+//   select(m, x, c)   c a constant of one value: a mask, too
 //   reshape, cast     of the leading dimensions; between floats, above all masks
 // each of one use, or it would be computed all the same. Constant factors of q and k
 // are part of the scale, behind reshapes, transposes and broadcasts, too.
 //
 // A constant mask that keeps the keys t <= s + T - S and no others is no mask but
-// `causal`: what it adds to the others is so low that their weights vanish.
+// `causal`, where it gives the others -inf in the end; or where there is no other mask,
+// so that each query sees a key, and what it gives is so low that their weights vanish.
 //===----------------------------------------------------------------------===//
 #include "attention_scores.h"
 
@@ -20,8 +21,7 @@
 #include "sg/Bridge.h"
 
 enum { DEPTH = 12 }; // of the ops between softmax and product, and above a factor
-static const double FILL_MOST = -1e30; // a score added to this is rounded away
-static const double LOW_MOST = -1e4;   // e^this, next to any score that is kept, is 0
+static const double LOW_MOST = -1e4; // e^this, next to any score that is kept, is 0
 
 bool read_float(MlirValue v, double *out) {
   const MlirAttribute value = constant_value(v);
@@ -96,10 +96,11 @@ static bool read_constant(MlirValue v, SgTensor *out) {
   return false;
 }
 
-/// Whether the mask keeps the keys t <= s + T - S, and no others.
-static bool is_causal(const Mask *m, int64_t s, int64_t t) {
+/// Whether the mask keeps the keys t <= s + T - S, and no others, which it makes `most`
+/// or less.
+static bool is_causal(const Mask *m, int64_t s, int64_t t, double most) {
   SgTensor c = {0};
-  if (t < s || (m->condition && m->fill > LOW_MOST) || !read_constant(m->value, &c))
+  if (t < s || (m->condition && m->fill > most) || !read_constant(m->value, &c))
     return false;
   bool causal = c.rank >= 2 && c.dims[c.rank - 2] == s && c.dims[c.rank - 1] == t;
   for (int i = 0; i < c.rank - 2; i++)
@@ -109,7 +110,7 @@ static bool is_causal(const Mask *m, int64_t s, int64_t t) {
     const double v = ref_load_f(&c, (size_t)i);
     causal = m->condition ? ((v != 0) == m->open) == seen
              : seen       ? v == 0
-                          : v * m->factor <= LOW_MOST;
+                          : v * m->factor <= most;
   }
   sg_tensor_free(&c);
   return causal;
@@ -173,7 +174,7 @@ static bool read_windows(MlirValue mask, MlirType scores) {
 static bool add_mask(Scores *s, Mask m, MlirValue scores) {
   const MlirType type = mlirValueGetType(scores);
   if (!mlirShapedTypeHasStaticShape(mlirValueGetType(m.value)) ||
-      s->mask_count == SCORES_MASKS)
+      s->mask_count == SG_ATTENTION_MASKS)
     return false;
   m.windows = has_windows(s, type);
   if (m.windows ? !read_windows(m.value, type) : !read_groups(m.value, type))
@@ -200,17 +201,22 @@ static bool through_add(MlirOperation op, double above, int depth, Scores *s) {
   return false;
 }
 
+/// `v` as an element of `elem` holds it.
+static double round_to(MlirType elem, double v) {
+  return mlirFloatAttrGetValueDouble(
+      mlirFloatAttrDoubleGet(mlirTypeGetContext(elem), elem, v));
+}
+
 static bool through_select(MlirOperation op, double above, int depth, Scores *s) {
   for (intptr_t i = 1; i < 3; i++) {
     double fill;
     if (!mlirTypeEqual(sg_in_type(op, i), sg_res_type(op, 0)) ||
         !read_float(sg_in(op, 3 - i), &fill))
       continue;
+    fill = round_to(sg_elem(sg_res_type(op, 0)), fill * above);
     const Mask m = {
-        .value = sg_in(op, 0), .fill = fill * above, .condition = true, .open = i == 1};
-    const bool low =
-        m.fill <= FILL_MOST || (m.fill <= LOW_MOST && is_causal(&m, s->s, s->t));
-    return low && add_mask(s, m, sg_res(op, 0)) &&
+        .value = sg_in(op, 0), .fill = fill, .condition = true, .open = i == 1};
+    return !isnan(fill) && add_mask(s, m, sg_res(op, 0)) &&
            descend(sg_in(op, i), above, depth, s);
   }
   return false;
@@ -239,26 +245,30 @@ static bool descend(MlirValue v, double above, int depth, Scores *s) {
 }
 
 /// m = x + c, where c alone is causal: x is left.
-static bool split_causal(Mask *m, int64_t s, int64_t t) {
+static bool split_causal(Mask *m, int64_t s, int64_t t, double most) {
   const MlirOperation add = sg_owner(m->value);
   for (intptr_t i = 0; i < 2 && !m->condition && sg_is(add, "sg.add"); i++) {
     Mask part = *m;
     part.value = sg_in(add, i);
-    if (!is_causal(&part, s, t)) continue;
+    if (!is_causal(&part, s, t, most)) continue;
     m->value = sg_in(add, 1 - i);
     return true;
   }
   return false;
 }
 
-/// Causal masks become the flag.
+/// Causal masks become the flag: where no other mask changes what they close.
 static void drop_causal(Scores *s) {
   int kept = 0;
+  bool adds = true; // all masks that are kept and come later do
+  const double most = s->mask_count == 1 ? LOW_MOST : -HUGE_VAL;
   for (int i = 0; i < s->mask_count; i++) {
     Mask m = s->masks[i];
-    const bool whole = is_causal(&m, s->s, s->t);
-    if (whole || split_causal(&m, s->s, s->t))
+    const bool last = m.condition ? kept == 0 : adds;
+    const bool whole = last && is_causal(&m, s->s, s->t, most);
+    if (whole || (last && split_causal(&m, s->s, s->t, -HUGE_VAL)))
       s->causal = s->causal || s->s > 1; // a last query sees all keys
+    adds = adds && (whole || !m.condition);
     if (!whole) s->masks[kept++] = m;
   }
   s->mask_count = kept;

@@ -4,10 +4,10 @@
 
 #include "match.h"
 
-enum { SCORES_MASKS = 4 }; ///< the most masks of one attention
+#include "sg/Op.h"
 
 /// What is added to the scores: factor * value; or value is a condition of i1, and
-/// `fill` is added where it is not `open`.
+/// scores become `fill` where it is not `open`.
 typedef struct Mask {
   MlirValue value;
   intptr_t rank; ///< of the scores that it is added to
@@ -17,7 +17,7 @@ typedef struct Mask {
                 ///< heads]
 } Mask;
 
-/// scale * q k^T + masks, as a graph spells it.
+/// The masked scale * q k^T, as a graph spells it.
 typedef struct Scores {
   MlirOperation product; ///< sg.matmul of q and k
   MlirType elem;
@@ -25,8 +25,8 @@ typedef struct Scores {
   int64_t batch, heads; ///< batch * heads matrices [s, t]
   int64_t s, t;
   bool causal;
-  int mask_count; ///< those that are left when causal ones are gone
-  Mask masks[SCORES_MASKS];
+  int mask_count;                 ///< those that are left when causal ones are gone
+  Mask masks[SG_ATTENTION_MASKS]; ///< the last one first
   MlirValue closing; ///< the one mask as it was added, before a causal part went
 } Scores;
 
@@ -35,9 +35,14 @@ typedef struct Scores {
 bool read_scores(MlirValue v, Scores *out);
 /// v without the constant factors that read_scores found on it.
 MlirValue without_factor(SgBuilder *b, MlirValue v);
-/// The sum of the masks, which broadcasts to [batch, heads, s, t]; null when there are
-/// none.
-MlirValue make_mask(SgBuilder *b, const Scores *s);
+/// What sg.attention takes: the first one first, each broadcasts to [batch, heads, s,
+/// t]; sums of those that are added in a row. And what its conditions fill in.
+typedef struct Masks {
+  intptr_t n, fill_count;
+  MlirValue v[SG_ATTENTION_MASKS];
+  double fill[SG_ATTENTION_MASKS];
+} Masks;
+Masks make_masks(SgBuilder *b, const Scores *s);
 /// Whether `v` is a float constant whose elements are all *out.
 bool read_float(MlirValue v, double *out);
 

@@ -14,9 +14,8 @@
 // batch of their own that broadcasts are left alone, and values with another use.
 //
 // Class: rounding. The factors of q and k are applied to the sums; halves are rounded
-// once instead of at each op; a score so far below the others that its weight
-// vanishes counts as -inf where the mask is a constant and causal, and what is not
-// finite in the values of keys that such a mask closes may be left out (sg.md).
+// once instead of at each op; what a constant mask that is causal adds to scores closes
+// them, whatever they are, as if it were -inf.
 //===----------------------------------------------------------------------===//
 #include "attention_scores.h"
 
@@ -235,12 +234,17 @@ static MlirLogicalResult recognise(SgBuilder *b, MlirOperation op) {
       v = in_heads(b, one_v, s->batch, shared);
     }
   }
-  const MlirValue mask = make_mask(b, s);
+  const Masks masks = make_masks(b, s);
   const MlirAttribute flag = sg_a_unit(b), none = mlirAttributeGetNull();
-  const MlirValue in[] = {q, k, v, mask};
+  const MlirAttribute fills =
+      masks.fill_count ? mlirDenseF64ArrayGet(b->ctx, masks.fill_count, masks.fill)
+                       : none;
+  MlirValue in[3 + SG_ATTENTION_MASKS] = {q, k, v};
+  for (intptr_t i = 0; i < masks.n; i++)
+    in[3 + i] = masks.v[i];
   const MlirValue y =
-      sg_b_val(b, "sg.attention", .in = {mlirValueIsNull(mask) ? 3 : 4, in},
-               .attrs = SG_A({"scale", sg_a_f64(b, s->scale)},
+      sg_b_val(b, "sg.attention", .in = {3 + masks.n, in},
+               .attrs = SG_A({"scale", sg_a_f64(b, s->scale)}, {"fills", fills},
                              {"causal", s->causal ? flag : none},
                              {"closed_zero", mlirValueIsNull(a.closed) ? none : flag},
                              {"nan_zero", a.nan_zero ? flag : none}));

@@ -447,3 +447,133 @@ func.func private @attention_67(%a0: tensor<1x2x5x24xbf16>, %a1: tensor<1x1x40x2
   %y = sg.attention %a0, %k, %v {scale = 0.25 : f64} : (tensor<1x2x5x24xbf16>, tensor<1x1x45x24xbf16>, tensor<1x1x45x24xbf16>) -> tensor<1x2x5x24xbf16>
   return %y : tensor<1x2x5x24xbf16>
 }
+
+// Conditions, of all shapes that broadcast, and next to masks that are added.
+func.func private @attention_68(%a0: tensor<2x3x13x8xf32>, %a1: tensor<2x3x37x8xf32>, %a2: tensor<2x3x37x8xf32>, %a3: tensor<1xi1>) -> tensor<2x3x13x8xf32> attributes {sg.kernel, sg.tolerance = 1.0e-05} {
+  %0 = sg.attention %a0, %a1, %a2 mask %a3 {scale = 0.125 : f64, fills = array<f64: -1.0e+09>} : (tensor<2x3x13x8xf32>, tensor<2x3x37x8xf32>, tensor<2x3x37x8xf32>, tensor<1xi1>) -> tensor<2x3x13x8xf32>
+  return %0 : tensor<2x3x13x8xf32>
+}
+
+func.func private @attention_69(%a0: tensor<2x3x13x8xf32>, %a1: tensor<2x3x37x8xf32>, %a2: tensor<2x3x37x8xf32>, %a3: tensor<37xi1>) -> tensor<2x3x13x8xf32> attributes {sg.kernel, sg.tolerance = 1.0e-05} {
+  %0 = sg.attention %a0, %a1, %a2 mask %a3 {scale = 0.125 : f64, fills = array<f64: -1.0e+09>} : (tensor<2x3x13x8xf32>, tensor<2x3x37x8xf32>, tensor<2x3x37x8xf32>, tensor<37xi1>) -> tensor<2x3x13x8xf32>
+  return %0 : tensor<2x3x13x8xf32>
+}
+
+func.func private @attention_70(%a0: tensor<2x3x13x8xf32>, %a1: tensor<2x3x37x8xf32>, %a2: tensor<2x3x37x8xf32>, %a3: tensor<13x1xi1>) -> tensor<2x3x13x8xf32> attributes {sg.kernel, sg.tolerance = 1.0e-05} {
+  %0 = sg.attention %a0, %a1, %a2 mask %a3 {scale = 0.125 : f64, fills = array<f64: -1.0e+09>} : (tensor<2x3x13x8xf32>, tensor<2x3x37x8xf32>, tensor<2x3x37x8xf32>, tensor<13x1xi1>) -> tensor<2x3x13x8xf32>
+  return %0 : tensor<2x3x13x8xf32>
+}
+
+func.func private @attention_71(%a0: tensor<2x3x13x8xf32>, %a1: tensor<2x3x37x8xf32>, %a2: tensor<2x3x37x8xf32>, %a3: tensor<13x37xi1>) -> tensor<2x3x13x8xf32> attributes {sg.kernel, sg.tolerance = 1.0e-05} {
+  %0 = sg.attention %a0, %a1, %a2 mask %a3 {scale = 0.125 : f64, fills = array<f64: -1.0e+09>} : (tensor<2x3x13x8xf32>, tensor<2x3x37x8xf32>, tensor<2x3x37x8xf32>, tensor<13x37xi1>) -> tensor<2x3x13x8xf32>
+  return %0 : tensor<2x3x13x8xf32>
+}
+
+func.func private @attention_72(%a0: tensor<2x3x13x8xf32>, %a1: tensor<2x3x37x8xf32>, %a2: tensor<2x3x37x8xf32>, %a3: tensor<2x1x1x37xi1>) -> tensor<2x3x13x8xf32> attributes {sg.kernel, sg.tolerance = 1.0e-05} {
+  %0 = sg.attention %a0, %a1, %a2 mask %a3 {scale = 0.125 : f64, fills = array<f64: -1.0e+09>} : (tensor<2x3x13x8xf32>, tensor<2x3x37x8xf32>, tensor<2x3x37x8xf32>, tensor<2x1x1x37xi1>) -> tensor<2x3x13x8xf32>
+  return %0 : tensor<2x3x13x8xf32>
+}
+
+func.func private @attention_73(%a0: tensor<2x3x13x8xf32>, %a1: tensor<2x3x37x8xf32>, %a2: tensor<2x3x37x8xf32>, %a3: tensor<3x1x37xi1>) -> tensor<2x3x13x8xf32> attributes {sg.kernel, sg.tolerance = 1.0e-05} {
+  %0 = sg.attention %a0, %a1, %a2 mask %a3 {scale = 0.125 : f64, fills = array<f64: -1.0e+09>} : (tensor<2x3x13x8xf32>, tensor<2x3x37x8xf32>, tensor<2x3x37x8xf32>, tensor<3x1x37xi1>) -> tensor<2x3x13x8xf32>
+  return %0 : tensor<2x3x13x8xf32>
+}
+
+func.func private @attention_74(%a0: tensor<2x3x13x8xf32>, %a1: tensor<2x3x37x8xf32>, %a2: tensor<2x3x37x8xf32>, %a3: tensor<2x3x13x37xi1>) -> tensor<2x3x13x8xf32> attributes {sg.kernel, sg.tolerance = 1.0e-05} {
+  %0 = sg.attention %a0, %a1, %a2 mask %a3 {scale = 0.125 : f64, fills = array<f64: -1.0e+09>} : (tensor<2x3x13x8xf32>, tensor<2x3x37x8xf32>, tensor<2x3x37x8xf32>, tensor<2x3x13x37xi1>) -> tensor<2x3x13x8xf32>
+  return %0 : tensor<2x3x13x8xf32>
+}
+
+func.func private @attention_75(%a0: tensor<2x3x13x8xf32>, %a1: tensor<2x3x37x8xf32>, %a2: tensor<2x3x37x8xf32>, %a3: tensor<13x37xi1> {sg.range = [0 : i64, 1 : i64]}) -> tensor<2x3x13x8xf32> attributes {sg.kernel, sg.tolerance = 1.0e-05} {
+  %0 = sg.attention %a0, %a1, %a2 mask %a3 {scale = 0.125 : f64, fills = array<f64: 0xFFF0000000000000>, closed_zero} : (tensor<2x3x13x8xf32>, tensor<2x3x37x8xf32>, tensor<2x3x37x8xf32>, tensor<13x37xi1>) -> tensor<2x3x13x8xf32>
+  return %0 : tensor<2x3x13x8xf32>
+}
+
+func.func private @attention_76(%a0: tensor<2x3x13x8xf32>, %a1: tensor<2x3x37x8xf32>, %a2: tensor<2x3x37x8xf32>, %a3: tensor<13x37xf32>, %a4: tensor<37xi1>) -> tensor<2x3x13x8xf32> attributes {sg.kernel, sg.tolerance = 1.0e-05} {
+  %0 = sg.attention %a0, %a1, %a2 mask %a3, %a4 {scale = 0.125 : f64, fills = array<f64: -1.0e+04>} : (tensor<2x3x13x8xf32>, tensor<2x3x37x8xf32>, tensor<2x3x37x8xf32>, tensor<13x37xf32>, tensor<37xi1>) -> tensor<2x3x13x8xf32>
+  return %0 : tensor<2x3x13x8xf32>
+}
+
+func.func private @attention_77(%a0: tensor<2x3x13x8xf32>, %a1: tensor<2x3x37x8xf32>, %a2: tensor<2x3x37x8xf32>, %a3: tensor<37xi1>, %a4: tensor<13x37xf32>) -> tensor<2x3x13x8xf32> attributes {sg.kernel, sg.tolerance = 1.0e-05} {
+  %0 = sg.attention %a0, %a1, %a2 mask %a3, %a4 {scale = 0.125 : f64, fills = array<f64: -1.0>} : (tensor<2x3x13x8xf32>, tensor<2x3x37x8xf32>, tensor<2x3x37x8xf32>, tensor<37xi1>, tensor<13x37xf32>) -> tensor<2x3x13x8xf32>
+  return %0 : tensor<2x3x13x8xf32>
+}
+
+func.func private @attention_78(%a0: tensor<2x3x13x8xf32>, %a1: tensor<2x3x37x8xf32>, %a2: tensor<2x3x37x8xf32>, %a3: tensor<37xi1>, %a4: tensor<13x37xf32>, %a5: tensor<13x1xi1>, %a6: tensor<2x1x1x37xf32>) -> tensor<2x3x13x8xf32> attributes {sg.kernel, sg.tolerance = 1.0e-05} {
+  %0 = sg.attention %a0, %a1, %a2 mask %a3, %a4, %a5, %a6 {scale = 2.0 : f64, fills = array<f64: 0.5, -2.0>, causal} : (tensor<2x3x13x8xf32>, tensor<2x3x37x8xf32>, tensor<2x3x37x8xf32>, tensor<37xi1>, tensor<13x37xf32>, tensor<13x1xi1>, tensor<2x1x1x37xf32>) -> tensor<2x3x13x8xf32>
+  return %0 : tensor<2x3x13x8xf32>
+}
+
+func.func private @attention_79(%a0: tensor<2x3x2x8xf32>, %a1: tensor<2x3x37x8xf32>, %a2: tensor<2x3x37x8xf32>, %a3: tensor<2x37xi1>) -> tensor<2x3x2x8xf32> attributes {sg.kernel, sg.tolerance = 1.0e-05} {
+  %0 = sg.attention %a0, %a1, %a2 mask %a3 {scale = 0.125 : f64, fills = array<f64: -1.0e+09>} : (tensor<2x3x2x8xf32>, tensor<2x3x37x8xf32>, tensor<2x3x37x8xf32>, tensor<2x37xi1>) -> tensor<2x3x2x8xf32>
+  return %0 : tensor<2x3x2x8xf32>
+}
+
+func.func private @attention_80(%a0: tensor<2x3x1x16xf32>, %a1: tensor<2x3x40x16xf32>, %a2: tensor<2x3x40x16xf32>, %a3: tensor<2x1x1x40xi1>) -> tensor<2x3x1x16xf32> attributes {sg.kernel, sg.tolerance = 1.0e-05} {
+  %0 = sg.attention %a0, %a1, %a2 mask %a3 {scale = -0.125 : f64, fills = array<f64: -1.0e+09>} : (tensor<2x3x1x16xf32>, tensor<2x3x40x16xf32>, tensor<2x3x40x16xf32>, tensor<2x1x1x40xi1>) -> tensor<2x3x1x16xf32>
+  return %0 : tensor<2x3x1x16xf32>
+}
+
+func.func private @attention_81(%a0: tensor<2x3x13x8xf16>, %a1: tensor<2x3x37x8xf16>, %a2: tensor<2x3x37x8xf16>, %a3: tensor<13x37xi1>) -> tensor<2x3x13x8xf16> attributes {sg.kernel, sg.tolerance = 2.0e-03} {
+  %0 = sg.attention %a0, %a1, %a2 mask %a3 {scale = 0.125 : f64, fills = array<f64: -65504.0>} : (tensor<2x3x13x8xf16>, tensor<2x3x37x8xf16>, tensor<2x3x37x8xf16>, tensor<13x37xi1>) -> tensor<2x3x13x8xf16>
+  return %0 : tensor<2x3x13x8xf16>
+}
+
+func.func private @attention_82(%a0: tensor<2x3x13x8xbf16>, %a1: tensor<2x3x37x8xbf16>, %a2: tensor<2x3x37x8xbf16>, %a3: tensor<13x37xi1>, %a4: tensor<37xbf16>) -> tensor<2x3x13x8xbf16> attributes {sg.kernel, sg.tolerance = 1.6e-02} {
+  %0 = sg.attention %a0, %a1, %a2 mask %a3, %a4 {scale = 0.125 : f64, fills = array<f64: -1.0e+09>} : (tensor<2x3x13x8xbf16>, tensor<2x3x37x8xbf16>, tensor<2x3x37x8xbf16>, tensor<13x37xi1>, tensor<37xbf16>) -> tensor<2x3x13x8xbf16>
+  return %0 : tensor<2x3x13x8xbf16>
+}
+
+// All keys are closed: NaN, or each counts alike, however low what fills in is.
+func.func private @attention_83(%a0: tensor<1x2x5x8xf32>, %a1: tensor<1x2x20x8xf32>, %a2: tensor<1x2x20x8xf32>, %a3: tensor<5x20xi1> {sg.range = [0 : i64, 0 : i64]}) -> tensor<1x2x5x8xf32> attributes {sg.kernel, sg.tolerance = 1.0e-05} {
+  %0 = sg.attention %a0, %a1, %a2 mask %a3 {scale = 0.125 : f64, fills = array<f64: 0xFFF0000000000000>} : (tensor<1x2x5x8xf32>, tensor<1x2x20x8xf32>, tensor<1x2x20x8xf32>, tensor<5x20xi1>) -> tensor<1x2x5x8xf32>
+  return %0 : tensor<1x2x5x8xf32>
+}
+
+func.func private @attention_84(%a0: tensor<1x2x5x8xf32>, %a1: tensor<1x2x20x8xf32>, %a2: tensor<1x2x20x8xf32>, %a3: tensor<5x20xi1> {sg.range = [0 : i64, 0 : i64]}) -> tensor<1x2x5x8xf32> attributes {sg.kernel, sg.tolerance = 1.0e-05} {
+  %0 = sg.attention %a0, %a1, %a2 mask %a3 {scale = 0.125 : f64, fills = array<f64: -1.0e+09>} : (tensor<1x2x5x8xf32>, tensor<1x2x20x8xf32>, tensor<1x2x20x8xf32>, tensor<5x20xi1>) -> tensor<1x2x5x8xf32>
+  return %0 : tensor<1x2x5x8xf32>
+}
+
+func.func private @attention_85(%a0: tensor<1x2x5x8xf32>, %a1: tensor<1x2x20x8xf32>, %a2: tensor<1x2x20x8xf32>, %a3: tensor<5x20xi1> {sg.range = [0 : i64, 0 : i64]}) -> tensor<1x2x5x8xf32> attributes {sg.kernel, sg.tolerance = 1.0e-05} {
+  %0 = sg.attention %a0, %a1, %a2 mask %a3 {scale = 0.125 : f64, fills = array<f64: -3.4028234663852886e+38>} : (tensor<1x2x5x8xf32>, tensor<1x2x20x8xf32>, tensor<1x2x20x8xf32>, tensor<5x20xi1>) -> tensor<1x2x5x8xf32>
+  return %0 : tensor<1x2x5x8xf32>
+}
+
+func.func private @attention_86(%a0: tensor<1x2x5x8xf32>, %a1: tensor<1x2x20x8xf32>, %a2: tensor<1x2x20x8xf32>, %a3: tensor<1xf32> {sg.range = [-3.0e+38 : f64, -3.0e+38 : f64]}) -> tensor<1x2x5x8xf32> attributes {sg.kernel, sg.tolerance = 1.0e-05} {
+  %0 = sg.attention %a0, %a1, %a2 mask %a3 {scale = 0.125 : f64} : (tensor<1x2x5x8xf32>, tensor<1x2x20x8xf32>, tensor<1x2x20x8xf32>, tensor<1xf32>) -> tensor<1x2x5x8xf32>
+  return %0 : tensor<1x2x5x8xf32>
+}
+
+// What is closed may be any number; what is seen shows.
+func.func private @attention_87(%a0: tensor<1x2x30x1xf32>, %a1: tensor<1x2x7x1xf32> {sg.special}, %a2: tensor<1x2x7x3xf32>, %a3: tensor<30x7xi1>) -> tensor<1x2x30x3xf32> attributes {sg.kernel, sg.tolerance = 1.0e-05} {
+  %0 = sg.attention %a0, %a1, %a2 mask %a3 {scale = 0.5 : f64, fills = array<f64: 0xFFF0000000000000>} : (tensor<1x2x30x1xf32>, tensor<1x2x7x1xf32>, tensor<1x2x7x3xf32>, tensor<30x7xi1>) -> tensor<1x2x30x3xf32>
+  return %0 : tensor<1x2x30x3xf32>
+}
+
+func.func private @attention_88(%a0: tensor<1x2x2x1xf32>, %a1: tensor<1x2x7x1xf32> {sg.special}, %a2: tensor<1x2x7x3xf32>, %a3: tensor<2x7xi1>) -> tensor<1x2x2x3xf32> attributes {sg.kernel, sg.tolerance = 1.0e-05} {
+  %0 = sg.attention %a0, %a1, %a2 mask %a3 {scale = 0.5 : f64, fills = array<f64: -1.0e+09>} : (tensor<1x2x2x1xf32>, tensor<1x2x7x1xf32>, tensor<1x2x7x3xf32>, tensor<2x7xi1>) -> tensor<1x2x2x3xf32>
+  return %0 : tensor<1x2x2x3xf32>
+}
+
+func.func private @attention_89(%a0: tensor<1x2x30x1xf32>, %a1: tensor<1x2x7x1xf32> {sg.special}, %a2: tensor<1x2x7x3xf32>, %a3: tensor<30x7xf32> {sg.special}, %a4: tensor<30x7xi1>) -> tensor<1x2x30x3xf32> attributes {sg.kernel, sg.tolerance = 1.0e-05} {
+  %0 = sg.attention %a0, %a1, %a2 mask %a3, %a4 {scale = 0.5 : f64, fills = array<f64: -1.0e+30>} : (tensor<1x2x30x1xf32>, tensor<1x2x7x1xf32>, tensor<1x2x7x3xf32>, tensor<30x7xf32>, tensor<30x7xi1>) -> tensor<1x2x30x3xf32>
+  return %0 : tensor<1x2x30x3xf32>
+}
+
+// So behind the query, but for values: 0 times them counts.
+func.func private @attention_90(%a0: tensor<1x2x9x1xf32>, %a1: tensor<1x2x20x1xf32> {sg.special}, %a2: tensor<1x2x20x3xf32>) -> tensor<1x2x9x3xf32> attributes {sg.kernel, sg.tolerance = 1.0e-05} {
+  %0 = sg.attention %a0, %a1, %a2 {scale = 0.5 : f64, causal} : (tensor<1x2x9x1xf32>, tensor<1x2x20x1xf32>, tensor<1x2x20x3xf32>) -> tensor<1x2x9x3xf32>
+  return %0 : tensor<1x2x9x3xf32>
+}
+
+func.func private @attention_91(%a0: tensor<1x2x40x16xf32>, %a1: tensor<1x2x40x16xf32>, %a2: tensor<1x2x40x1xf32> {sg.special}) -> tensor<1x2x40x1xf32> attributes {sg.kernel, sg.tolerance = 1.0e-05} {
+  %0 = sg.attention %a0, %a1, %a2 {scale = 0.5 : f64, causal} : (tensor<1x2x40x16xf32>, tensor<1x2x40x16xf32>, tensor<1x2x40x1xf32>) -> tensor<1x2x40x1xf32>
+  return %0 : tensor<1x2x40x1xf32>
+}
+
+// Large scores.
+func.func private @attention_92(%a0: tensor<1x2x40x16xf32> {sg.range = [-1.0e+15 : f64, 1.0e+15 : f64]}, %a1: tensor<1x2x40x16xf32>, %a2: tensor<1x2x40x150xf32>) -> tensor<1x2x40x150xf32> attributes {sg.kernel, sg.tolerance = 1.0e-05} {
+  %0 = sg.attention %a0, %a1, %a2 {scale = 0.5 : f64, causal} : (tensor<1x2x40x16xf32>, tensor<1x2x40x16xf32>, tensor<1x2x40x150xf32>) -> tensor<1x2x40x150xf32>
+  return %0 : tensor<1x2x40x150xf32>
+}

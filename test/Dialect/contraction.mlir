@@ -131,12 +131,14 @@ func.func @conv_transpose_2(%x: tensor<?x4x?xf64>, %y: tensor<4x3x3xf64>) {
 }
 
 // CHECK-LABEL: func @attention(
-// CHECK-SAME: %[[Q:.*]]: tensor<2x6x5x8xf32>, %[[K:.*]]: tensor<2x3x7x8xf32>, %[[V:.*]]: tensor<2x3x7x4xf32>, %[[M:.*]]: tensor<6x1x7xf32>)
+// CHECK-SAME: %[[Q:.*]]: tensor<2x6x5x8xf32>, %[[K:.*]]: tensor<2x3x7x8xf32>, %[[V:.*]]: tensor<2x3x7x4xf32>, %[[M:.*]]: tensor<6x1x7xf32>, %[[I:.*]]: tensor<5x7xi1>, %[[J:.*]]: tensor<i1>)
 // CHECK-NEXT: sg.attention %[[Q]], %[[K]], %[[V]] mask %[[M]] {causal, closed_zero, nan_zero, scale = 1.250000e-01 : f64} : (tensor<2x6x5x8xf32>, tensor<2x3x7x8xf32>, tensor<2x3x7x4xf32>, tensor<6x1x7xf32>) -> tensor<2x6x5x4xf32>
 // CHECK-NEXT: sg.attention %[[Q]], %[[K]], %[[V]] {scale = 1.000000e+00 : f64} : (tensor<2x6x5x8xf32>, tensor<2x3x7x8xf32>, tensor<2x3x7x4xf32>) -> tensor<2x6x5x4xf32>
-func.func @attention(%q: tensor<2x6x5x8xf32>, %k: tensor<2x3x7x8xf32>, %v: tensor<2x3x7x4xf32>, %m: tensor<6x1x7xf32>) {
+// CHECK-NEXT: sg.attention %[[Q]], %[[K]], %[[V]] mask %[[I]], %[[M]], %[[J]] {fills = array<f64: 0xFFF0000000000000, -1.000000e+04>, scale = 1.000000e+00 : f64} : (tensor<2x6x5x8xf32>, tensor<2x3x7x8xf32>, tensor<2x3x7x4xf32>, tensor<5x7xi1>, tensor<6x1x7xf32>, tensor<i1>) -> tensor<2x6x5x4xf32>
+func.func @attention(%q: tensor<2x6x5x8xf32>, %k: tensor<2x3x7x8xf32>, %v: tensor<2x3x7x4xf32>, %m: tensor<6x1x7xf32>, %i: tensor<5x7xi1>, %j: tensor<i1>) {
   %0 = sg.attention %q, %k, %v mask %m {scale = 1.250000e-01 : f64, causal, closed_zero, nan_zero} : (tensor<2x6x5x8xf32>, tensor<2x3x7x8xf32>, tensor<2x3x7x4xf32>, tensor<6x1x7xf32>) -> tensor<2x6x5x4xf32>
   %1 = sg.attention %q, %k, %v {scale = 1.0 : f64} : (tensor<2x6x5x8xf32>, tensor<2x3x7x8xf32>, tensor<2x3x7x4xf32>) -> tensor<2x6x5x4xf32>
+  %2 = sg.attention %q, %k, %v mask %i, %m, %j {scale = 1.0 : f64, fills = array<f64: 0xFFF0000000000000, -1.0e4>} : (tensor<2x6x5x8xf32>, tensor<2x3x7x8xf32>, tensor<2x3x7x4xf32>, tensor<5x7xi1>, tensor<6x1x7xf32>, tensor<i1>) -> tensor<2x6x5x4xf32>
   return
 }
 

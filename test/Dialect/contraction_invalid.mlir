@@ -556,3 +556,48 @@ func.func @attention(%q: tensor<1x4x2x8xf32>, %k: tensor<1x2x5x8xf32>, %v: tenso
   %r = sg.attention %q, %k, %v {scale = 0x7FF0000000000000 : f64} : (tensor<1x4x2x8xf32>, tensor<1x2x5x8xf32>, tensor<1x2x5x3xf32>) -> tensor<1x4x2x3xf32>
   return
 }
+
+// -----
+
+func.func @attention(%q: tensor<1x4x2x8xf32>, %k: tensor<1x2x5x8xf32>, %v: tensor<1x2x5x3xf32>, %m: tensor<5xi1>) {
+  // expected-error @+2 {{'sg.attention' op expects 'fills' of 1 entries, one each mask of i1, got 0}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %r = sg.attention %q, %k, %v mask %m {scale = 1.0 : f64} : (tensor<1x4x2x8xf32>, tensor<1x2x5x8xf32>, tensor<1x2x5x3xf32>, tensor<5xi1>) -> tensor<1x4x2x3xf32>
+  return
+}
+
+// -----
+
+func.func @attention(%q: tensor<1x4x2x8xf32>, %k: tensor<1x2x5x8xf32>, %v: tensor<1x2x5x3xf32>, %m: tensor<5xf32>) {
+  // expected-error @+2 {{'sg.attention' op expects 'fills' of 0 entries, one each mask of i1, got 1}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %r = sg.attention %q, %k, %v mask %m {scale = 1.0 : f64, fills = array<f64: 0.0>} : (tensor<1x4x2x8xf32>, tensor<1x2x5x8xf32>, tensor<1x2x5x3xf32>, tensor<5xf32>) -> tensor<1x4x2x3xf32>
+  return
+}
+
+// -----
+
+func.func @attention(%q: tensor<1x4x2x8xf32>, %k: tensor<1x2x5x8xf32>, %v: tensor<1x2x5x3xf32>, %m: tensor<5xi1>) {
+  // expected-error @+2 {{'sg.attention' op expects 'fills' without NaN}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %r = sg.attention %q, %k, %v mask %m {scale = 1.0 : f64, fills = array<f64: 0x7FF8000000000000>} : (tensor<1x4x2x8xf32>, tensor<1x2x5x8xf32>, tensor<1x2x5x3xf32>, tensor<5xi1>) -> tensor<1x4x2x3xf32>
+  return
+}
+
+// -----
+
+func.func @attention(%q: tensor<1x4x2x8xf32>, %k: tensor<1x2x5x8xf32>, %v: tensor<1x2x5x3xf32>, %m: tensor<5xi8>) {
+  // expected-error @+2 {{'sg.attention' op expects mask of floats or i1, got tensor<5xi8>}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %r = sg.attention %q, %k, %v mask %m {scale = 1.0 : f64} : (tensor<1x4x2x8xf32>, tensor<1x2x5x8xf32>, tensor<1x2x5x3xf32>, tensor<5xi8>) -> tensor<1x4x2x3xf32>
+  return
+}
+
+// -----
+
+func.func @attention(%q: tensor<1x4x2x8xf32>, %k: tensor<1x2x5x8xf32>, %v: tensor<1x2x5x3xf32>, %m: tensor<5xf32>) {
+  // expected-error @+2 {{'sg.attention' op expects 3 to 7 operands, got 8}}
+  // expected-error @+1 {{failed to infer returned types}}
+  %r = sg.attention %q, %k, %v mask %m, %m, %m, %m, %m {scale = 1.0 : f64} : (tensor<1x4x2x8xf32>, tensor<1x2x5x8xf32>, tensor<1x2x5x3xf32>, tensor<5xf32>, tensor<5xf32>, tensor<5xf32>, tensor<5xf32>, tensor<5xf32>) -> tensor<1x4x2x3xf32>
+  return
+}

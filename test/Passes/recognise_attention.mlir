@@ -74,15 +74,13 @@ func.func @main(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x3
 
 // -----
 
-// Conditions of both senses.
+// Conditions of both senses; the one nearer to the product comes first.
 // CHECK-LABEL: func @main(
-// CHECK: %[[A:.*]] = sg.select %arg4, %{{.*}}, %{{.*}} : (tensor<6xi1>, tensor<f32>, tensor<f32>) -> tensor<6xf32>
-// CHECK: %[[B:.*]] = sg.select %arg3, %{{.*}}, %{{.*}} : (tensor<4x6xi1>, tensor<f32>, tensor<f32>) -> tensor<4x6xf32>
-// CHECK: %[[M:.*]] = sg.add %[[A]], %[[B]]
-// CHECK-NEXT: sg.attention %arg0, %arg1, %arg2 mask %[[M]]
+// CHECK: %[[N:.*]] = sg.not %arg3 : (tensor<4x6xi1>) -> tensor<4x6xi1>
+// CHECK-NEXT: sg.attention %arg0, %arg1, %arg2 mask %[[N]], %arg4 {fills = array<f64: -3.0000000054977558E+38, 0xFFF0000000000000>, scale = 1.000000e+00 : f64}
 func.func @main(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x3x6x7xf32>, %m: tensor<4x6xi1>, %o: tensor<6xi1>) -> tensor<2x3x4x7xf32> {
   %s = sg.matmul %q, %k {trans_rhs} : (tensor<2x3x4x5xf32>, tensor<2x3x6x5xf32>) -> tensor<2x3x4x6xf32>
-  %c = sg.constant dense<-3.0e+38> : tensor<f32>
+  %c = sg.constant dense<-3.00000003E+38> : tensor<f32>
   %i = sg.constant dense<0xFF800000> : tensor<f32>
   %z = sg.select %m, %c, %s : (tensor<4x6xi1>, tensor<f32>, tensor<2x3x4x6xf32>) -> tensor<2x3x4x6xf32>
   %w = sg.select %o, %z, %i : (tensor<6xi1>, tensor<2x3x4x6xf32>, tensor<f32>) -> tensor<2x3x4x6xf32>
@@ -93,10 +91,9 @@ func.func @main(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x3
 
 // -----
 
-// A score added to -1e9 is not lost: where all keys are closed, all would count alike.
+// Where all keys are closed by the same number, all count alike.
 // CHECK-LABEL: func @main(
-// CHECK-NOT: sg.attention
-// CHECK: sg.softmax
+// CHECK: sg.attention %{{.*}} mask %{{.*}} {fills = array<f64: -1.000000e+09>,
 func.func @main(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x3x6x7xf32>, %m: tensor<4x6xi1>) -> tensor<2x3x4x7xf32> {
   %s = sg.matmul %q, %k {trans_rhs} : (tensor<2x3x4x5xf32>, tensor<2x3x6x5xf32>) -> tensor<2x3x4x6xf32>
   %c = sg.constant dense<-1.0e+9> : tensor<f32>
@@ -137,9 +134,24 @@ func.func @main(%q: tensor<1x1x2x5xf32>, %k: tensor<1x1x4x5xf32>, %v: tensor<1x1
 
 // -----
 
-// The same as part of a mask.
+// -inf as part of a mask.
 // CHECK-LABEL: func @main(
 // CHECK-NEXT: sg.attention %arg0, %arg1, %arg2 mask %arg3 {causal, scale = 1.000000e+00 : f64}
+func.func @main(%q: tensor<1x1x2x5xf32>, %k: tensor<1x1x4x5xf32>, %v: tensor<1x1x4x5xf32>, %m: tensor<4xf32>) -> tensor<1x1x2x5xf32> {
+  %s = sg.matmul %q, %k {trans_rhs} : (tensor<1x1x2x5xf32>, tensor<1x1x4x5xf32>) -> tensor<1x1x2x4xf32>
+  %c = sg.constant dense<[[0.0, 0.0, 0.0, 0xFF800000], [0.0, 0.0, 0.0, 0.0]]> : tensor<2x4xf32>
+  %n = sg.add %m, %c : (tensor<4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+  %z = sg.add %s, %n : (tensor<1x1x2x4xf32>, tensor<2x4xf32>) -> tensor<1x1x2x4xf32>
+  %p = sg.softmax %z {axis = 3 : i64} : (tensor<1x1x2x4xf32>) -> tensor<1x1x2x4xf32>
+  %y = sg.matmul %p, %v : (tensor<1x1x2x4xf32>, tensor<1x1x4x5xf32>) -> tensor<1x1x2x5xf32>
+  return %y : tensor<1x1x2x5xf32>
+}
+
+// -----
+
+// Another number there is a mask.
+// CHECK-LABEL: func @main(
+// CHECK: sg.attention %arg0, %arg1, %arg2 mask %{{.*}} {scale = 1.000000e+00 : f64}
 func.func @main(%q: tensor<1x1x2x5xf32>, %k: tensor<1x1x4x5xf32>, %v: tensor<1x1x4x5xf32>, %m: tensor<4xf32>) -> tensor<1x1x2x5xf32> {
   %s = sg.matmul %q, %k {trans_rhs} : (tensor<1x1x2x5xf32>, tensor<1x1x4x5xf32>) -> tensor<1x1x2x4xf32>
   %c = sg.constant dense<[[0.0, 0.0, 0.0, -1.0e+4], [0.0, 0.0, 0.0, 0.0]]> : tensor<2x4xf32>
@@ -569,4 +581,74 @@ func.func @main(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x3
   %p = sg.softmax %s {axis = 3 : i64} : (tensor<2x3x4x6xf32>) -> tensor<2x3x4x6xf32>
   %y = sg.matmul %p, %v : (tensor<2x3x4x6xf32>, tensor<2x3x6x7xf32>) -> tensor<2x3x4x7xf32>
   return %y, %s : tensor<2x3x4x7xf32>, tensor<2x3x4x6xf32>
+}
+
+// -----
+
+// What is added before and after a condition stays in order; a factor behind all of it
+// scales the number that fills in.
+// CHECK-LABEL: func @main(
+// CHECK: %[[M:.*]] = sg.mul %arg4, %{{.*}} : (tensor<4x6xf32>, tensor<f32>)
+// CHECK: sg.attention %arg0, %arg1, %arg2 mask %[[M]], %arg3, %arg5 {fills = array<f64: -2.000000e+04>, scale = 2.000000e+00 : f64}
+func.func @main(%q: tensor<2x3x4x5xf32>, %k: tensor<2x3x6x5xf32>, %v: tensor<2x3x6x7xf32>, %m: tensor<4x6xi1>, %a: tensor<4x6xf32>, %z: tensor<6xf32>) -> tensor<2x3x4x7xf32> {
+  %s = sg.matmul %q, %k {trans_rhs} : (tensor<2x3x4x5xf32>, tensor<2x3x6x5xf32>) -> tensor<2x3x4x6xf32>
+  %c = sg.constant dense<-1.0e+4> : tensor<f32>
+  %d = sg.constant dense<2.0> : tensor<f32>
+  %s1 = sg.add %s, %a : (tensor<2x3x4x6xf32>, tensor<4x6xf32>) -> tensor<2x3x4x6xf32>
+  %s2 = sg.select %m, %s1, %c : (tensor<4x6xi1>, tensor<2x3x4x6xf32>, tensor<f32>) -> tensor<2x3x4x6xf32>
+  %s3 = sg.mul %s2, %d : (tensor<2x3x4x6xf32>, tensor<f32>) -> tensor<2x3x4x6xf32>
+  %s4 = sg.add %s3, %z : (tensor<2x3x4x6xf32>, tensor<6xf32>) -> tensor<2x3x4x6xf32>
+  %p = sg.softmax %s4 {axis = 3 : i64} : (tensor<2x3x4x6xf32>) -> tensor<2x3x4x6xf32>
+  %y = sg.matmul %p, %v : (tensor<2x3x4x6xf32>, tensor<2x3x6x7xf32>) -> tensor<2x3x4x7xf32>
+  return %y : tensor<2x3x4x7xf32>
+}
+
+// -----
+
+// A causal condition that gives -inf is the flag next to other masks.
+// CHECK-LABEL: func @main(
+// CHECK: sg.attention %arg0, %arg1, %arg2 mask %arg3 {causal, scale = 1.000000e+00 : f64}
+func.func @main(%q: tensor<1x1x2x5xf32>, %k: tensor<1x1x4x5xf32>, %v: tensor<1x1x4x5xf32>, %m: tensor<4xf32>) -> tensor<1x1x2x5xf32> {
+  %s = sg.matmul %q, %k {trans_rhs} : (tensor<1x1x2x5xf32>, tensor<1x1x4x5xf32>) -> tensor<1x1x2x4xf32>
+  %c = sg.constant dense<[[true, true, true, false], [true, true, true, true]]> : tensor<2x4xi1>
+  %l = sg.constant dense<0xFF800000> : tensor<f32>
+  %a = sg.add %s, %m : (tensor<1x1x2x4xf32>, tensor<4xf32>) -> tensor<1x1x2x4xf32>
+  %z = sg.select %c, %a, %l : (tensor<2x4xi1>, tensor<1x1x2x4xf32>, tensor<f32>) -> tensor<1x1x2x4xf32>
+  %p = sg.softmax %z {axis = 3 : i64} : (tensor<1x1x2x4xf32>) -> tensor<1x1x2x4xf32>
+  %y = sg.matmul %p, %v : (tensor<1x1x2x4xf32>, tensor<1x1x4x5xf32>) -> tensor<1x1x2x5xf32>
+  return %y : tensor<1x1x2x5xf32>
+}
+
+// -----
+
+// Not where another mask is added later, which NaN may be in;
+// CHECK-LABEL: func @main(
+// CHECK: %[[C:.*]] = sg.constant dense<{{.*}}true, true, true, false
+// CHECK: sg.attention %arg0, %arg1, %arg2 mask %[[C]], %arg3 {fills = array<f64: 0xFFF0000000000000>, scale = 1.000000e+00 : f64}
+func.func @main(%q: tensor<1x1x2x5xf32>, %k: tensor<1x1x4x5xf32>, %v: tensor<1x1x4x5xf32>, %m: tensor<4xf32>) -> tensor<1x1x2x5xf32> {
+  %s = sg.matmul %q, %k {trans_rhs} : (tensor<1x1x2x5xf32>, tensor<1x1x4x5xf32>) -> tensor<1x1x2x4xf32>
+  %c = sg.constant dense<[[true, true, true, false], [true, true, true, true]]> : tensor<2x4xi1>
+  %l = sg.constant dense<0xFF800000> : tensor<f32>
+  %a = sg.select %c, %s, %l : (tensor<2x4xi1>, tensor<1x1x2x4xf32>, tensor<f32>) -> tensor<1x1x2x4xf32>
+  %z = sg.add %a, %m : (tensor<1x1x2x4xf32>, tensor<4xf32>) -> tensor<1x1x2x4xf32>
+  %p = sg.softmax %z {axis = 3 : i64} : (tensor<1x1x2x4xf32>) -> tensor<1x1x2x4xf32>
+  %y = sg.matmul %p, %v : (tensor<1x1x2x4xf32>, tensor<1x1x4x5xf32>) -> tensor<1x1x2x5xf32>
+  return %y : tensor<1x1x2x5xf32>
+}
+
+// -----
+
+// nor where it gives another number, which the other mask may make the keys that are
+// seen, too.
+// CHECK-LABEL: func @main(
+// CHECK: sg.attention %arg0, %arg1, %arg2 mask %arg3, %{{.*}} {fills = array<f64: -1.000000e+04>, scale = 1.000000e+00 : f64}
+func.func @main(%q: tensor<1x1x2x5xf32>, %k: tensor<1x1x4x5xf32>, %v: tensor<1x1x4x5xf32>, %m: tensor<4xf32>) -> tensor<1x1x2x5xf32> {
+  %s = sg.matmul %q, %k {trans_rhs} : (tensor<1x1x2x5xf32>, tensor<1x1x4x5xf32>) -> tensor<1x1x2x4xf32>
+  %c = sg.constant dense<[[true, true, true, false], [true, true, true, true]]> : tensor<2x4xi1>
+  %l = sg.constant dense<-1.0e+4> : tensor<f32>
+  %a = sg.add %s, %m : (tensor<1x1x2x4xf32>, tensor<4xf32>) -> tensor<1x1x2x4xf32>
+  %z = sg.select %c, %a, %l : (tensor<2x4xi1>, tensor<1x1x2x4xf32>, tensor<f32>) -> tensor<1x1x2x4xf32>
+  %p = sg.softmax %z {axis = 3 : i64} : (tensor<1x1x2x4xf32>) -> tensor<1x1x2x4xf32>
+  %y = sg.matmul %p, %v : (tensor<1x1x2x4xf32>, tensor<1x1x4x5xf32>) -> tensor<1x1x2x5xf32>
+  return %y : tensor<1x1x2x5xf32>
 }

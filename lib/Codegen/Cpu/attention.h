@@ -3,6 +3,7 @@
 #define SG_CODEGEN_CPU_ATTENTION_H
 
 #include "microkernel.h"
+#include "sg/Op.h"
 
 /// Matrices [batch, heads] of rows and columns that lie in memory in steps.
 typedef struct Stack {
@@ -19,11 +20,20 @@ typedef struct Keys {
   MlirValue joined; ///< what sg.concat makes of the parts; null: there is one
 } Keys;
 
+/// What is added to scores, or which of them it keeps: those where it is not 0.
+typedef struct AttentionMask {
+  Stack at;
+  bool keeps;
+  double fill; ///< of the others
+} AttentionMask;
+
 typedef struct Attention {
   int64_t batch, heads, shared, s, t, d, dv;
   double scale;
-  bool causal, closed_zero, nan_zero, masked;
-  Stack q, y, mask;
+  bool causal, closed_zero, nan_zero;
+  int masks;
+  AttentionMask mask[SG_ATTENTION_MASKS];
+  Stack q, y;
   Keys k, v;
 } Attention;
 
@@ -37,13 +47,12 @@ bool attention_read(MlirOperation op, MlirValue result, Attention *out,
 /// Rows of scores in local memory, which become weights.
 typedef struct Soften {
   MlirValue scores;
-  int64_t row;             ///< from one row of scores to the next
-  MlirValue mask, mask_at; ///< and what is added to them: of row 0; null: nothing
-  int64_t mask_row, mask_column;
+  int64_t row; ///< from one row of scores to the next
+  MlirValue mask[SG_ATTENTION_MASKS], mask_at[SG_ATTENTION_MASKS]; ///< of row 0
   MlirValue seen; ///< causal: the keys that row 0 sees, the next one sees one more
   MlirValue end;  ///< and how far zeros are wanted behind them
 } Soften;
-/// Rows 0 .. rows: the softmax of scale * score + mask over the keys.
+/// Rows 0 .. rows: the softmax of the masked scale * score over the keys.
 void emit_soften(Emit *e, const Attention *a, const Soften *s, int64_t rows);
 
 /// scores[j] = sum over d of q[d] * k[j][d], for `rows` rows of q (at q_at, q_row

@@ -37,6 +37,13 @@ static bool are_arguments(const AttentionKernel *k, const Keys *keys) {
   return true;
 }
 
+static bool reads_arguments(const AttentionKernel *k) {
+  bool all = argument_of(k, k->a.q.base) >= 0;
+  for (int i = 0; i < k->a.masks; i++)
+    all = all && argument_of(k, k->a.mask[i].at.base) >= 0;
+  return all && are_arguments(k, &k->a.k) && are_arguments(k, &k->a.v);
+}
+
 /// Whether `op` is computed by no other kernel than this one.
 static bool belongs(const AttentionKernel *k, MlirOperation op,
                     MlirOperation attention) {
@@ -61,9 +68,7 @@ bool attention_init(AttentionKernel *k, MlirOperation func, MlirOperation op,
   bool found = false;
   for (intptr_t i = 0; i < sg_n_in(end) && !found; i++)
     found = attention_read(op, sg_in(end, i), &k->a, &why);
-  if (!found || argument_of(k, k->a.q.base) < 0 || !are_arguments(k, &k->a.k) ||
-      !are_arguments(k, &k->a.v) || (k->a.masked && argument_of(k, k->a.mask.base) < 0))
-    return false;
+  if (!found || !reads_arguments(k)) return false;
   for (intptr_t i = 0; i < sg_n_in(end); i++) {
     const MlirValue v = sg_in(end, i);
     if (!mlirValueEqual(v, k->a.y.base) && !mlirValueEqual(v, k->a.k.joined) &&
@@ -92,12 +97,13 @@ MlirValue attention_panel(AttentionKernel *k, MlirValue at) {
                   .out = SG_T(sg_t_memref(e->acc, 1, &count)));
 }
 
-/// memref<N x elem>, N the elements of `type`.
-static MlirType flat(const AttentionKernel *k, MlirType type) {
+/// memref<N x elem>, N the elements of `type`; a truth value is a byte.
+static MlirType flat(AttentionKernel *k, MlirType type) {
   int64_t n = 1;
   for (intptr_t i = 0; i < sg_rank(type); i++)
     n *= sg_dim(type, i);
-  return sg_t_memref(k->e.mem, 1, &n);
+  const bool truth = mlirTypeIsAInteger(sg_elem(type));
+  return sg_t_memref(truth ? sg_t_i(&k->e.b, 8) : k->e.mem, 1, &n);
 }
 
 /// Elements of local memory.

@@ -5,7 +5,10 @@
 #include "attention.h"
 #include "kernel.h"
 
-enum { ATTENTION_INPUTS = 3 + 2 * ATTENTION_PARTS, ATTENTION_RESULTS = 3 };
+enum {
+  ATTENTION_INPUTS = 1 + 2 * ATTENTION_PARTS + SG_ATTENTION_MASKS,
+  ATTENTION_RESULTS = 3
+};
 
 /// A kernel function that holds one sg.attention, views of its arguments, sg.concat of
 /// its keys and values, and views of its result; and what replaces it. It returns the
@@ -52,6 +55,7 @@ typedef struct Matrix {
 typedef struct Head {
   MlirValue batch, shared, head;
   Matrix k, v;
+  MlirValue least; ///< causal: so many values count for all queries
 } Head;
 
 /// The first element of a matrix of the stack.
@@ -63,6 +67,8 @@ void attention_locate(AttentionKernel *k, const Keys *keys, int64_t columns,
 /// Copies the rows of all parts there, next to each other; nothing if there is one.
 void attention_join(AttentionKernel *k, const Keys *keys, int64_t columns,
                     const Head *h, const Matrix *to);
+/// Whether the values of the head are all finite: i1.
+MlirValue attention_is_finite(AttentionKernel *k, const Head *h);
 /// Packs the keys: panel p holds keys p * width .. as columns.
 void attention_pack(AttentionKernel *k, const Head *h);
 

@@ -63,3 +63,33 @@ void attention_pack(AttentionKernel *k, const Head *h) {
         e, h->k.memory, emit_addc(e, h->k.at, whole * k->width * h->k.row), h->k.row,
         a->d, rest, attention_panel(k, emit_c(e, whole * panel)), k->width);
 }
+
+MlirValue attention_is_finite(AttentionKernel *k, const Head *h) {
+  enum { MANY = 8, ORDERED = 7 };
+  Emit *e = &k->e;
+  const int64_t columns = k->a.dv;
+  MlirValue sum = emit_zero(e); // of 0 times each
+  for (int64_t j = 0; j < columns; j += MANY * e->lanes) {
+    const int n = (int)least(MANY, up(columns - j, e->lanes));
+    MlirValue sums[MANY];
+    for (int i = 0; i < n; i++)
+      sums[i] = emit_zero(e);
+    Loop l;
+    emit_for(e, &l, emit_c(e, 0), emit_c(e, k->a.t), 1, n, sums);
+    const MlirValue row = emit_add(e, h->v.at, emit_mulc(e, l.iv, h->v.row));
+    for (int i = 0; i < n; i++) {
+      const int64_t from = j + i * e->lanes;
+      const MlirValue v =
+          emit_load(e, h->v.memory, emit_addc(e, row, from), columns - from);
+      l.args[i] = emit_fma(e, v, emit_zero(e), l.args[i]);
+    }
+    emit_end(e, &l, l.args, sums);
+    for (int i = 0; i < n; i++)
+      sum = sg_b_val(&e->b, "arith.addf", .in = SG_V(sum, sums[i]));
+  }
+  const MlirValue all =
+      sg_b_val(&e->b, "vector.reduction", .in = SG_V(sum), .out = SG_T(e->acc),
+               .attrs = SG_A({"kind", sg_a_parse(&e->b, "#vector.kind<add>")}));
+  return sg_b_val(&e->b, "arith.cmpf", .in = SG_V(all, all),
+                  .attrs = SG_A({"predicate", sg_a_i64(&e->b, ORDERED)}));
+}

@@ -34,6 +34,21 @@ static bool is_dense(const Stack *s, int64_t columns) {
   return columns == 1 || s->column == 1;
 }
 
+static bool read_masks(MlirOperation op, Attention *a, const char **why) {
+  const MlirAttribute fills = sg_attr(op, "fills");
+  a->masks = (int)sg_n_in(op) - 3;
+  for (int i = 0, n = 0; i < a->masks; i++) {
+    AttentionMask *m = &a->mask[i];
+    m->keeps = mlirTypeIsAInteger(sg_elem(sg_in_type(op, 3 + i)));
+    if (m->keeps) m->fill = mlirDenseF64ArrayGetElement(fills, n++);
+    if (!read_stack(sg_in(op, 3 + i), &m->at))
+      return refuse(why, "a mask is not read in steps through memory");
+    if (m->at.column != 0 && m->at.column != 1)
+      return refuse(why, "its mask takes steps along the keys");
+  }
+  return true;
+}
+
 static bool read_keys(MlirValue v, int64_t columns, Keys *out) {
   const MlirOperation concat = sg_def(v, "sg.concat");
   *out = (Keys){.n = 1, .rows = {sg_dim(mlirValueGetType(v), 2)}};
@@ -70,7 +85,6 @@ static bool read_sizes(MlirOperation op, Attention *a, const char **why) {
   a->causal = sg_has(op, "causal");
   a->closed_zero = sg_has(op, "closed_zero");
   a->nan_zero = sg_has(op, "nan_zero");
-  a->masked = sg_n_in(op) == 4;
   if (!mlirTypeIsAF32(elem) && !mlirTypeIsAF16(elem) && !mlirTypeIsABF16(elem))
     return refuse(why, "it is neither of f32 nor of halves");
   if (fabs(a->scale) > 1e30) return refuse(why, "its scale is too large");
@@ -88,11 +102,9 @@ bool attention_read(MlirOperation op, MlirValue result, Attention *a,
   *a = (Attention){0};
   if (!read_sizes(op, a, why)) return false;
   if (!read_stack(sg_in(op, 0), &a->q) || !read_keys(sg_in(op, 1), a->d, &a->k) ||
-      !read_keys(sg_in(op, 2), a->dv, &a->v) ||
-      (a->masked && !read_stack(sg_in(op, 3), &a->mask)))
+      !read_keys(sg_in(op, 2), a->dv, &a->v))
     return refuse(why, "an operand is not read in steps through memory");
-  if (a->masked && a->mask.column != 0 && a->mask.column != 1)
-    return refuse(why, "its mask takes steps along the keys");
+  if (!read_masks(op, a, why)) return false;
   if (!sg_strides_write(sg_res(op, 0), result, &y) || y.rank != 4)
     return refuse(why, "its result is not written in steps through memory");
   a->y = stack_of(&y);

@@ -2,7 +2,7 @@
 //
 //   m = max of z;  p = 2^((z - m) * log2(e));  p / sum of p      of each row
 //
-// where z is the score, times the scale, plus the mask. Without a mask the scale is
+// where z is the score, times the scale, after the masks. Without a mask the scale is
 // part of the exponent. The maximum passes over NaN, which the sum then has. 2^y is
 // 2^n * 2^f with n the nearest integer: below -126 it is 0.
 //
@@ -80,9 +80,9 @@ static MlirValue emit_exp2(Emit *e, MlirValue y) {
 typedef struct Row {
   const Attention *a;
   const Soften *s;
-  MlirValue at, mask_at; ///< of its first element
-  MlirValue whole;       ///< elements in vectors whose lanes are all seen
-  MlirValue tail;        ///< the lanes of the next vector that are; null: none
+  MlirValue at, mask_at[SG_ATTENTION_MASKS]; ///< of its first element
+  MlirValue whole; ///< elements in vectors whose lanes are all seen
+  MlirValue tail;  ///< the lanes of the next vector that are; null: none
 } Row;
 
 static MlirValue load(Emit *e, const Row *r, MlirValue j) {
@@ -93,30 +93,51 @@ static void store(Emit *e, const Row *r, MlirValue j, MlirValue v) {
   emit_store(e, v, r->s->scores, emit_add(e, r->at, j), e->lanes);
 }
 
-/// What the mask adds to the scores from `j` on, those off `lanes` (may be null) not
-/// read.
-static MlirValue load_mask(Emit *e, const Row *r, MlirValue j, MlirValue lanes) {
-  const Soften *s = r->s;
-  if (s->mask_column == 0) return emit_load_splat(e, s->mask, r->mask_at);
-  const MlirValue at = emit_add(e, r->mask_at, j);
-  if (mlirValueIsNull(lanes)) return emit_load(e, s->mask, at, e->lanes);
-  const MlirType elem = emit_element_of(s->mask);
-  const MlirValue v = sg_b_val(&e->b, "vector.maskedload",
-                               .in = SG_V(s->mask, at, lanes, emit_zero_of(e, elem)),
-                               .out = SG_T(emit_vector_of(e, elem)));
-  return emit_widen(e, v, e->vec);
+/// The elements of mask `i` for the scores from `j` on, as they are; those off `lanes`
+/// (may be null) are not read.
+static MlirValue load_mask(Emit *e, const Row *r, int i, MlirValue j, MlirValue lanes) {
+  const MlirValue mask = r->s->mask[i], at = emit_add(e, r->mask_at[i], j);
+  const MlirType elem = emit_element_of(mask), type = emit_vector_of(e, elem);
+  if (r->a->mask[i].at.column == 0)
+    return emit_splat(e,
+                      sg_b_val(&e->b, "memref.load", .in = SG_V(mask, r->mask_at[i]),
+                               .out = SG_T(elem)),
+                      type);
+  if (mlirValueIsNull(lanes))
+    return sg_b_val(&e->b, "vector.load", .in = SG_V(mask, at), .out = SG_T(type));
+  return sg_b_val(&e->b, "vector.maskedload",
+                  .in = SG_V(mask, at, lanes, emit_zero_of(e, elem)),
+                  .out = SG_T(type));
 }
 
-static bool is_rewritten(const Attention *a) { return a->masked || a->scale <= 0; }
+static bool is_rewritten(const Attention *a) { return a->masks || a->scale <= 0; }
+
+/// The scores from `j` on, times the scale, after the masks.
+static MlirValue masked(Emit *e, const Row *r, MlirValue z, MlirValue j,
+                        MlirValue lanes) {
+  const Attention *a = r->a;
+  const MlirValue scale = number(e, a->scale);
+  const bool adds = a->masks && !a->mask[0].keeps;
+  if (!adds) z = binary(e, "arith.mulf", z, scale);
+  for (int i = 0; i < a->masks; i++) {
+    const MlirValue m = load_mask(e, r, i, j, lanes);
+    if (a->mask[i].keeps) {
+      const MlirValue none = emit_zero_of(e, sg_elem(mlirValueGetType(m)));
+      const MlirValue kept = sg_b_val(&e->b, "arith.cmpi", .in = SG_V(m, none),
+                                      .attrs = SG_A({"predicate", sg_a_i64(&e->b, 1)}));
+      z = emit_select(e, kept, z, number(e, a->mask[i].fill));
+    } else {
+      const MlirValue wide = emit_widen(e, m, e->vec);
+      z = i == 0 ? emit_fma(e, z, scale, wide) : plus(e, z, wide);
+    }
+  }
+  return z;
+}
 
 /// z of the scores from `j` on; written back where it is not the score.
 static MlirValue prepare(Emit *e, const Row *r, MlirValue j, MlirValue lanes) {
   MlirValue z = load(e, r, j);
-  if (is_rewritten(r->a)) {
-    const MlirValue scale = number(e, r->a->scale);
-    z = r->a->masked ? emit_fma(e, z, scale, load_mask(e, r, j, lanes))
-                     : binary(e, "arith.mulf", z, scale);
-  }
+  if (is_rewritten(r->a)) z = masked(e, r, z, j, lanes);
   if (!mlirValueIsNull(lanes)) z = emit_select(e, lanes, z, number(e, -HUGE_VAL));
   if (is_rewritten(r->a) || !mlirValueIsNull(lanes)) store(e, r, j, z);
   return z;
@@ -146,10 +167,12 @@ static MlirValue maximum(Emit *e, const Row *r) {
   return reduce(e, all, greater);
 }
 
-/// e^(z - m) in place of z, from `j` on.
+/// e^(z - m) in place of z, from `j` on. The difference comes first: the product of a
+/// large m is off by more than any exponent.
 static MlirValue exponentiate(Emit *e, const Row *r, MlirValue j, MlirValue factor,
-                              MlirValue less) {
-  const MlirValue p = emit_exp2(e, emit_fma(e, load(e, r, j), factor, less));
+                              MlirValue m) {
+  const MlirValue less = binary(e, "arith.subf", load(e, r, j), m);
+  const MlirValue p = emit_exp2(e, binary(e, "arith.mulf", less, factor));
   store(e, r, j, p);
   return p;
 }
@@ -157,15 +180,13 @@ static MlirValue exponentiate(Emit *e, const Row *r, MlirValue j, MlirValue fact
 static MlirValue exponentiate_all(Emit *e, const Row *r, MlirValue m) {
   const double scale = is_rewritten(r->a) ? 1 : r->a->scale;
   const MlirValue factor = number(e, scale * 1.4426950408889634);
-  const MlirValue less =
-      sg_b_val(&e->b, "arith.negf", .in = SG_V(binary(e, "arith.mulf", m, factor)));
   MlirValue sum = emit_zero(e);
   Loop l;
   emit_for(e, &l, emit_c(e, 0), r->whole, e->lanes, 1, &sum);
-  l.args[0] = plus(e, l.args[0], exponentiate(e, r, l.iv, factor, less));
+  l.args[0] = plus(e, l.args[0], exponentiate(e, r, l.iv, factor, m));
   emit_end(e, &l, l.args, &sum);
   if (!mlirValueIsNull(r->tail))
-    sum = plus(e, sum, exponentiate(e, r, r->whole, factor, less));
+    sum = plus(e, sum, exponentiate(e, r, r->whole, factor, m));
   return reduce(e, sum, plus);
 }
 
@@ -195,7 +216,8 @@ void emit_soften(Emit *e, const Attention *a, const Soften *s, int64_t rows) {
   Loop l;
   emit_for(e, &l, emit_c(e, 0), emit_c(e, rows), 1, 0, NULL);
   Row r = {.a = a, .s = s, .at = emit_mulc(e, l.iv, s->row)};
-  if (a->masked) r.mask_at = emit_add(e, s->mask_at, emit_mulc(e, l.iv, s->mask_row));
+  for (int i = 0; i < a->masks; i++)
+    r.mask_at[i] = emit_add(e, s->mask_at[i], emit_mulc(e, l.iv, a->mask[i].at.row));
   if (mlirValueIsNull(s->seen)) {
     r.whole = emit_c(e, a->t / e->lanes * e->lanes);
     if (a->t % e->lanes) r.tail = emit_first_lanes(e, a->t % e->lanes);

@@ -1,6 +1,6 @@
 //===- emit_attention.c - sg.attention, a tile of queries at a time -------===//
 //
-//   scores = q k^T;  weights = softmax(scores * scale + mask);  y = weights v
+//   scores = q k^T;  weights = softmax(masks of scores * scale);  y = weights v
 //
 // A unit of work is some tiles of the queries of one head. The scores of a tile, a few
 // rows, stay in first-level cache between the three steps. k is packed into panels by
@@ -11,7 +11,8 @@
 // kernel's own result, if it returns them, else in local memory. Then a unit is a
 // head of keys with all that belongs to it.
 //
-// With a causal order, panels and values behind the last query of a tile are skipped.
+// With a causal order, panels and values behind the last query of a tile are skipped;
+// values of a head that has one that is not finite are not, as 0 times it is NaN.
 //
 //===----------------------------------------------------------------------===//
 #include "attention.h"
@@ -85,12 +86,11 @@ static void soften_tile(AttentionKernel *k, const Head *h, const TileOf *t,
   Emit *e = &k->e;
   const Attention *a = &k->a;
   Soften s = {.scores = k->scores, .row = k->score_row, .seen = t->seen, .end = end};
-  if (a->masked) {
-    s.mask = attention_memory(k, a->mask.base);
-    s.mask_at = emit_add(e, attention_stack_at(e, &a->mask, h->batch, h->head),
-                         emit_mulc(e, t->row, a->mask.row));
-    s.mask_row = a->mask.row;
-    s.mask_column = a->mask.column;
+  for (int i = 0; i < a->masks; i++) {
+    const Stack *m = &a->mask[i].at;
+    s.mask[i] = attention_memory(k, m->base);
+    s.mask_at[i] = emit_add(e, attention_stack_at(e, m, h->batch, h->head),
+                            emit_mulc(e, t->row, m->row));
   }
   emit_soften(e, a, &s, t->rows);
 }
@@ -142,7 +142,7 @@ static void emit_tile(AttentionKernel *k, const Head *h, int64_t rows, MlirValue
     t.seen = emit_addc(e, row, a->t - a->s + 1);
     t.last = emit_addc(e, t.seen, rows - 1);
     end = emit_mulc(e, emit_divc(e, emit_addc(e, t.last, 3), 4), 4);
-    end = emit_min(e, end, emit_c(e, a->t));
+    end = emit_min(e, emit_max(e, end, h->least), emit_c(e, a->t));
   }
   score_tile(k, h, &t);
   soften_tile(k, h, &t, end);
@@ -190,6 +190,8 @@ static void emit_unit(AttentionKernel *k) {
   attention_locate(k, &a->k, a->d, k->made_k, &h, &h.k);
   attention_locate(k, &a->v, a->dv, k->made_v, &h, &h.v);
   prepare(k, &h, rest);
+  if (a->causal)
+    h.least = emit_select(e, attention_is_finite(k, &h), emit_c(e, 0), emit_c(e, a->t));
   const MlirValue first_head = emit_mulc(e, h.shared, group);
   if (k->units_of_keys == 1) { // all that these keys are for
     Loop l;

@@ -41,13 +41,14 @@ s.add("matmul", [a, b], np.array([[np.nan, np.inf], [np.nan, np.nan], [np.nan, 0
 
 
 # ---- attention
-def attention(q, k, v, mask=None, scale=1.0, causal=False, closed=False, nan=False):
+def attention(q, k, v, masks=(), scale=1.0, causal=False, closed=False, nan=False, fills=()):
     q, k, v = (x.astype(F64) for x in (q, k, v))
     group = q.shape[1] // k.shape[1]
     k, v = k.repeat(group, 1), v.repeat(group, 1)
     z = np.matmul(q, k.swapaxes(2, 3)) * scale
-    if mask is not None:
-        z = z + mask.astype(F64)
+    fills = list(fills)
+    for mask in masks:
+        z = np.where(mask, z, fills.pop(0)) if mask.dtype == bool else z + mask.astype(F64)
     n, t = z.shape[2:]
     if causal:
         z = np.where(np.arange(t) > np.arange(n)[:, None] + t - n, -np.inf, z)
@@ -74,7 +75,7 @@ for d in FLOATS:
                 mask[..., 1] = -np.inf
             if mask is not None and len(m) > 1 and m[-2] > 1:
                 mask[..., 0, :] = -np.inf
-            y = attention(q, k, v, mask, 0.375, *flags)
+            y = attention(q, k, v, [] if mask is None else [mask], 0.375, *flags)
             names = itertools.compress(("causal", "closed_zero", "nan_zero"), flags)
             s.add("attention", [q, k, v] + ([] if mask is None else [mask]), rounded(y, d),
                   ", ".join(["scale = 0.375 : f64", *names]), words={3: "mask"}, **NEAR[d])
@@ -82,6 +83,29 @@ q = np.array([[[[np.nan], [1]]]], F32)
 for flag, first in (("", np.nan), ("closed_zero", np.nan), ("nan_zero", 0)):
     s.add("attention", [q, q[:, :, 1:], q[:, :, 1:]], np.array([[[[first], [1]]]], F32),
           ", ".join(["scale = 1.0 : f64"] + [flag] * bool(flag)))
+
+# Conditions replace, in order; what they hide may be anything, but for values, times 0.
+for d in FLOATS:
+    q, k, v = (sample(d, x) for x in ((2, 3, 4, 5), (2, 3, 6, 5), (2, 3, 6, 2)))
+    k[0, :, 4] = np.nan
+    hide = np.ones((6,), bool)
+    hide[4] = False
+    some = np.arange(24).reshape(4, 6) % 5 != 0
+    none = np.zeros((2, 1, 1, 1), bool)
+    add = sample(d, (4, 6))
+    for masks, fills in (([hide], [-np.inf]), ([hide, some], [-30.0, -np.inf]), ([add, hide], [-1e4]),
+                         ([hide, add, some, none], [2.0, -1.0, -np.inf]), ([hide, none], [1.0, 0.5]),
+                         ([some], [-1.0])):
+        for flags in itertools.product([False, True], repeat=3):
+            y = attention(q, k, v, masks, 0.375, *flags, fills=fills)
+            names = itertools.compress(("causal", "closed_zero", "nan_zero"), flags)
+            text = ", ".join("0xFFF0000000000000" if f == -np.inf else repr(f) for f in fills)
+            s.add("attention", [q, k, v] + masks, rounded(y, d),
+                  ", ".join(["scale = 0.375 : f64", "fills = array<f64: %s>" % text, *names]),
+                  words={3: "mask"}, **NEAR[d])
+q, v = np.ones((1, 1, 3, 2), F32), np.ones((1, 1, 3, 1), F32)
+v[..., 2, :] = np.inf
+s.add("attention", [q, q, v], np.array([[[[np.nan], [np.nan], [np.inf]]]], F32), "scale = 1.0 : f64, causal")
 
 
 # ---- conv
