@@ -7,6 +7,9 @@ milliseconds a run (a call from the outside: a whole model of one kernel), ours 
 best peer's, and how much of the limit that is: of the multiply-add peak where a kernel
 computes, of the rate of a copy of as many bytes where it moves memory. The last lines
 name the cases that are below 85% of their limit and slower than a peer.
+
+With --mcpu our code is for that processor, and its limit that of such vectors; the peers,
+which cannot be told, are left out.
 """
 
 import argparse
@@ -23,9 +26,12 @@ import engines
 import models
 
 
+VECTORS = {"x86-64": 16, "x86-64-v2": 16, "x86-64-v3": 32}  # bytes, where not 64
+
+
 def limit_ms(args, case, threads):
     """The least milliseconds that the case could take."""
-    command = [args.limits, str(threads)] + ([str(case.bytes)] if case.bytes else [])
+    command = [args.limits, str(threads), str(VECTORS.get(args.mcpu, 64))] + ([str(case.bytes)] if case.bytes else [])
     found = json.loads(subprocess.run(command, check=True, text=True, capture_output=True).stdout)
     return case.bytes / found["gbs"][0] * 1e-6 if case.bytes else case.flops / found["gflops"] * 1e-6
 
@@ -44,11 +50,15 @@ def main():
     parser.add_argument("--sg-run", default=shutil.which("sg-run"))
     parser.add_argument("--limits", required=True)
     parser.add_argument("--models", default=os.path.join(models.HERE, "..", "build", "models"))
+    parser.add_argument("--mcpu", default="native")
     parser.add_argument("--seconds", type=float, default=1, help="for each engine and row")
     args = parser.parse_args()
+    if args.mcpu != "native":
+        engines.PEERS.clear()
     folder = os.path.join(os.path.abspath(args.models), "kernels")
     args.cache = os.path.join(folder, "cache")
-    print(f"On {models.cpu_name()}:\n")
+    code = "" if args.mcpu == "native" else f", code for {args.mcpu}"
+    print(f"On {models.cpu_name()}{code}:\n")
     titles = ["kernel"] + [f"{who} {t}T" for t in models.THREADS
                            for who in ("sg ms", *(f"{n} ms" for n in engines.PEERS.values()), "ratio", "of limit")]
     print("| " + " | ".join(titles) + " |")

@@ -25,7 +25,8 @@ THREADS = (1, 2)
 
 def time_model(args, path, case, threads):
     """(ours, {peer: milliseconds or None})."""
-    command = [args.sg_run, path, "--inputs", case, "--cache", args.cache]
+    command = [args.sg_run, path, "--inputs", case, "--cache", args.cache,
+               "--mcpu", args.mcpu]
     ours = engines.open_staticgraph(command, threads)
     peers = [engines.open_peer(peer, path, case, threads) for peer in engines.PEERS]
     times = engines.in_turns([ours, *peers], args.seconds)
@@ -74,6 +75,7 @@ def main():
     parser.add_argument("names", nargs="*", help="default: all")
     parser.add_argument("--sg-run", default=shutil.which("sg-run"))
     parser.add_argument("--models", default=os.path.join(HERE, "..", "build", "models"))
+    parser.add_argument("--mcpu", default="native", help="of our code; the peers choose theirs")
     parser.add_argument("--seconds", type=float, default=3, help="for each engine and row")
     args = parser.parse_args()
     args.models = os.path.abspath(args.models)

@@ -45,18 +45,23 @@ MULTIPLY_ADD(middle, __attribute__((target("avx2,fma"))), 32, 12,
              __builtin_elementwise_fma)
 MULTIPLY_ADD(narrow, , 16, 12, TWO_STEPS)
 
-static Way best_way(void) {
-  if (__builtin_cpu_supports("avx512f")) return (Way){wide, 2.0 * (16 * 12 * STEPS)};
-  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma"))
+static Way best_way(int vector_bytes) {
+  if (vector_bytes >= 64 && __builtin_cpu_supports("avx512f"))
+    return (Way){wide, 2.0 * (16 * 12 * STEPS)};
+  if (vector_bytes >= 32 && __builtin_cpu_supports("avx2") &&
+      __builtin_cpu_supports("fma"))
     return (Way){middle, 2.0 * (8 * 12 * STEPS)};
   return (Way){narrow, 2.0 * (4 * 12 * STEPS)};
 }
 #else
-static Way best_way(void) { return (Way){NULL, 0}; }
+static Way best_way(int vector_bytes) {
+  (void)vector_bytes;
+  return (Way){NULL, 0};
+}
 #endif
 
-double sg_limit_flops(void) {
-  const Way way = best_way();
+double sg_limit_flops(int vector_bytes) {
+  const Way way = best_way(vector_bytes);
   double best = 0;
   for (int i = 0; i < ROUNDS && way.run; i++) {
     const double start = sg_now();

@@ -7,8 +7,8 @@
 /// Both measure for some 50 ms and give the greatest of several rounds, a nanosecond,
 /// of the calling thread alone.
 
-/// Multiplications and additions of f32.
-double sg_limit_flops(void);
+/// Multiplications and additions of f32, in vectors of at most `vector_bytes`.
+double sg_limit_flops(int vector_bytes);
 /// Bytes read and written where half of `bytes` are copied to the other half: the rate
 /// of a cache while they fit one. 0: no memory for it.
 double sg_limit_bytes(size_t bytes);

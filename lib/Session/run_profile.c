@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LEAST_RUNS = 5, SOURCE_COLUMNS = 48, BEYOND_CACHES = 128 << 20 };
+enum { LEAST_RUNS = 5, SOURCE_COLUMNS = 48, BEYOND_CACHES = 128 << 20, WIDEST = 64 };
 
 typedef struct Profile {
   const SgPlan *plan;
@@ -165,7 +165,7 @@ SgStatus sg_run_profile(const SgRunOptions *options, SgModel *model,
   SgStatus status =
       measure(&p, model, inputs,
               options->repeat > LEAST_RUNS ? options->repeat : LEAST_RUNS, error);
-  p.flops = sg_limit_flops();
+  p.flops = sg_limit_flops(WIDEST);
   p.bytes = sg_limit_bytes(BEYOND_CACHES);
   if (status == SG_STATUS_OK) print_table(&p);
   if (status == SG_STATUS_OK && options->profile[0])
