@@ -141,13 +141,35 @@ def gather(rows, width, count):
     return case
 
 
-def int8_matmul(m, k, n):
+def int8_matmul(m, k, n, left=np.uint8, right=np.int8):
     # A machine with dot products of bytes does four times as many multiply-adds as of f32.
-    case = Case(f"int8 matmul {m}x{k}x{n}", flops=2 * m * n * k / 4)
-    x = case.feed(case.random.integers(0, 256, (m, k)).astype(np.uint8))
-    w = case.weight(case.random.integers(-127, 128, (k, n)).astype(np.int8))
-    y = case.node("MatMulInteger", x, w, case.weight(np.uint8(128)), case.weight(np.int8(0)))
+    kinds = "".join("u8" if kind is np.uint8 else "s8" for kind in (left, right))
+    case = Case(f"int8 matmul {kinds} {m}x{k}x{n}", flops=2 * m * n * k / 4)
+    if m == 1:
+        case.flops, case.bytes = 0, k * n
+    draw = lambda kind, *shape: case.random.integers(0, 256, shape).astype(np.uint8).view(kind)
+    x, w = case.feed(draw(left, m, k)), case.weight(draw(right, k, n))
+    zero = case.weight(left(128 if left is np.uint8 else 3))
+    y = case.node("MatMulInteger", x, w, zero, case.weight(right(0)))
     case.node("Mul", case.node("Cast", y, to=FLOAT), case.weight(np.float32(0.01)))
+    return case
+
+
+def int8_conv(name, c, f, size, kernel, stride=1, kind=np.uint8):
+    """Between two pairs of QuantizeLinear and DequantizeLinear, as quantisers write it."""
+    out = -(-size // stride)
+    case = Case(f"int8 conv {name} {'us'[kind is np.int8]}8s8 {kernel}x{kernel} s{stride} {c}-{f} {size}x{size}",
+                flops=2 * out * out * f * c * kernel * kernel / 4)
+    low = np.iinfo(kind).min
+    x = case.feed(case.random.integers(low, low + 256, (1, c, size, size)).astype(kind))
+    w = case.random.integers(-127, 128, (f, c, kernel, kernel)).astype(np.int8)
+    zero = case.weight(kind(low + 110))
+    x = case.node("DequantizeLinear", x, case.weight(np.float32(0.02)), zero)
+    scales = case.weight((case.random.random(f) * 0.01 + 0.001).astype(np.float32))
+    w = case.node("DequantizeLinear", case.weight(w), scales, case.weight(np.zeros(f, np.int8)), axis=0)
+    y = case.node("Conv", x, w, case.normal(f), strides=[stride] * 2, pads=[kernel // 2] * 4)
+    y = case.node("Relu", y)
+    case.node("QuantizeLinear", y, case.weight(np.float32(0.003 * (c * kernel * kernel) ** 0.5)), case.weight(kind(low)))
     return case
 
 
@@ -177,4 +199,9 @@ def make_cases():
         mapped("resize", (1, 64, 40, 40), resize, 5),
         mapped("mean", (1, 2048, 7, 7), lambda c, x: c.node("GlobalAveragePool", x), 1),
         gather(50257, 768, 128), int8_matmul(128, 768, 768), int8_matmul(1, 768, 3072),
+        int8_matmul(128, 768, 3072), int8_matmul(128, 768, 768, np.int8), int8_matmul(128, 768, 768, right=np.uint8),
+        int8_conv("resnet", 3, 64, 224, 7, 2), int8_conv("resnet", 64, 64, 56, 3),
+        int8_conv("resnet", 128, 128, 28, 3), int8_conv("resnet", 256, 256, 14, 3),
+        int8_conv("resnet", 512, 512, 7, 3), int8_conv("resnet", 64, 256, 56, 1),
+        int8_conv("resnet", 1024, 256, 14, 1), int8_conv("resnet", 64, 64, 56, 3, kind=np.int8),
     ]

@@ -120,7 +120,7 @@ SG_NODISCARD SgStatus sg_reference_yardstick(const SgTensor *tensor,
 /// `max_elements` elements; `results` gets one DenseElementsAttr a result, with the
 /// very bits sg_reference_eval_op gives. False, and `results` unchanged, whenever that
 /// is not possible; never a trap, never a diagnostic. sg.constant itself and ops
-/// without operands are not folded.
+/// without operands are not folded, nor casts that widen the bytes of packed weights.
 bool sg_reference_fold(MlirOperation op, size_t max_elements, MlirAttribute *results);
 
 /// The dtype of an element type: i1 is bool, signless integers are signed. False for

@@ -58,7 +58,8 @@ const SgOpHooks sg_hooks_matmul = {.infer = matmul_infer};
 
 // ---- conv and conv_transpose
 
-/// What both share: x [N, C, D...], w [., ., K...], one list entry a dimension of D.
+/// What both share: x [N, C, D...], w [., ., K...], one list entry a dimension of D;
+/// `kinds` of elements.
 typedef struct Conv {
   SgShape x, w;
   int spatial;
@@ -66,10 +67,10 @@ typedef struct Conv {
   int64_t groups;
 } Conv;
 
-static bool want_conv(const SgParts *p, Conv *c) {
-  if (!sg_want_count(p, 2, 3) || !sg_want_in(p, 0, "x", SG_KIND_FLOAT, &c->x) ||
+static bool want_conv(const SgParts *p, int kinds, Conv *c) {
+  if (!sg_want_count(p, 2, 3) || !sg_want_in(p, 0, "x", kinds, &c->x) ||
       !sg_want_rank(p, "x", &c->x, 3, SG_SHAPE_RANK) ||
-      !sg_want_in(p, 1, "w", SG_KIND_FLOAT, &c->w) ||
+      !sg_want_in(p, 1, "w", kinds, &c->w) ||
       !sg_want_rank(p, "w", &c->w, c->x.rank, c->x.rank) ||
       !sg_want_same_elem(p, "w", &c->w, &c->x))
     return false;
@@ -107,7 +108,8 @@ static MlirLogicalResult conv_infer(const SgInfer *in) {
   const SgParts p = sg_parts_infer(in);
   Conv c;
   int64_t channels;
-  if (!want_conv(&p, &c) || !times_groups(&p, c.w.dim[1], c.groups, &channels) ||
+  if (!want_conv(&p, SG_KIND_NUMBER, &c) ||
+      !times_groups(&p, c.w.dim[1], c.groups, &channels) ||
       !divides(&p, "x channels", c.x.dim[1], c.groups) ||
       !want_channels(&p, c.x.dim[1], channels) ||
       !divides(&p, "w filters", c.w.dim[0], c.groups))
@@ -127,7 +129,8 @@ static MlirLogicalResult conv_transpose_infer(const SgInfer *in) {
   Conv c;
   SgInts64 more;
   SgShape y = {0};
-  if (!want_conv(&p, &c) || !sg_want_i64s(&p, "output_padding", c.spatial, 0, &more) ||
+  if (!want_conv(&p, SG_KIND_FLOAT, &c) ||
+      !sg_want_i64s(&p, "output_padding", c.spatial, 0, &more) ||
       !want_channels(&p, c.x.dim[1], c.w.dim[0]) ||
       !divides(&p, "x channels", c.x.dim[1], c.groups) ||
       !divides(&p, "w rows", c.w.dim[0], c.groups) ||

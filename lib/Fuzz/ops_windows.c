@@ -86,7 +86,7 @@ static bool pool(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
 }
 
 const SgFuzzOp sg_fuzz_windows[] = {
-    {"sg.conv", SG_SET_FLOAT, conv, ""},
+    {"sg.conv", SG_SET_NUMBER, conv, ""},
     {"sg.conv_transpose", SG_SET_FLOAT, conv, ""},
     {"sg.max_pool", SG_SET_NUMBER, pool, "?ceil_mode"},
     {"sg.avg_pool", SG_SET_FLOAT, pool, "?ceil_mode ?count_include_pad"},

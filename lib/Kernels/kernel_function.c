@@ -142,7 +142,6 @@ static Arguments make_arguments(SgOutline *o, MlirOperation op, MlirBlock body) 
   for (intptr_t i = 0; i < sg_n_in(op); i++) {
     const MlirOperation constant = sg_def(sg_in(op, i), "sg.constant");
     const MlirValue argument = mlirBlockGetArgument(body, args.n);
-    char *layout = args.layouts[args.n];
     if (is_inlined(constant, argument)) {
       const MlirOperation inner = mlirOperationClone(constant);
       mlirOperationSetLocation(inner, mlirOperationGetLocation(op));
@@ -152,17 +151,19 @@ static Arguments make_arguments(SgOutline *o, MlirOperation op, MlirBlock body) 
       mlirBlockEraseArgument(body, (unsigned)args.n);
       continue;
     }
-    if (sg_is_weight(sg_in(op, i))) {
-      intptr_t operand;
-      const MlirOperation heavy = find_heavy_user(argument, &operand);
-      // What another op reads, too, must be as it is for both.
-      if (!mlirOperationIsNull(heavy) && sg_one_use(argument))
-        sg_codegen_weight_layout(heavy, operand, o->machine, layout);
-      args.values[args.n] = sg_outline_weight(o, sg_in(op, i), layout);
-    } else {
-      args.values[args.n] = sg_in(op, i);
-    }
+    args.values[args.n] = sg_in(op, i);
     args.types[args.n++] = sg_in_type(op, i);
+  }
+  // Layouts come when the kernel is as it will be emitted: all constants are in it.
+  for (intptr_t i = 0; i < args.n; i++) {
+    const MlirValue argument = mlirBlockGetArgument(body, i);
+    intptr_t operand;
+    if (!sg_is_weight(args.values[i])) continue;
+    const MlirOperation heavy = find_heavy_user(argument, &operand);
+    // What another op reads, too, must be as it is for both.
+    if (!mlirOperationIsNull(heavy) && sg_one_use(argument))
+      sg_codegen_weight_layout(heavy, operand, o->machine, args.layouts[i]);
+    args.values[i] = sg_outline_weight(o, args.values[i], args.layouts[i]);
   }
   return args;
 }

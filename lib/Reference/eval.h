@@ -199,6 +199,8 @@ void ref_shadows_free(SgShadow *shadows, intptr_t n);
 /// c[m][n] += a[m][k] * b[k][n], each sum in the order of k.
 void ref_gemm(size_t m, size_t n, size_t k, const double *a, const double *b,
               double *c);
+void ref_gemm_i(size_t m, size_t n, size_t k, const uint64_t *a, const uint64_t *b,
+                uint64_t *c);
 
 #define TRY(call)                                                                      \
   do {                                                                                 \

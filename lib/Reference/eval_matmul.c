@@ -25,8 +25,8 @@ void ref_gemm(size_t m, size_t n, size_t k, const double *a, const double *b,
   }
 }
 
-static void gemm_i(size_t m, size_t n, size_t k, const uint64_t *a, const uint64_t *b,
-                   uint64_t *c) {
+void ref_gemm_i(size_t m, size_t n, size_t k, const uint64_t *a, const uint64_t *b,
+                uint64_t *c) {
   for (size_t i = 0; i < m; i++)
     for (size_t p = 0; p < k; p++)
       for (size_t j = 0; j < n; j++)
@@ -87,7 +87,7 @@ static void products(const Call *c, const Matrix *a, const Matrix *b,
       for (size_t i = 0; i < m * n; i++)
         ref_store_f(y, s * m * n + i, ((const double *)one[2])[i]);
     } else {
-      gemm_i(m, n, k, one[0], one[1], one[2]);
+      ref_gemm_i(m, n, k, one[0], one[1], one[2]);
       for (size_t i = 0; i < m * n; i++)
         ref_store_i(y, s * m * n + i, ((const uint64_t *)one[2])[i]);
     }

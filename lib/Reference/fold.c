@@ -18,13 +18,28 @@ static MlirAttribute constant(MlirValue v) {
   return value;
 }
 
+/// Whether the cast `op` widens packed weights: they stay bytes (docs/adr/0007), as
+/// products of bytes are what is fast. Vectors of zero points are none.
+static bool widens_weights(MlirOperation op) {
+  enum { LEAST = 256 };
+  SgTensor from, to;
+  size_t count;
+  const MlirStringRef name = mlirIdentifierStr(mlirOperationGetName(op));
+  return mlirStringRefEqual(name, mlirStringRefCreateFromCString("sg.cast")) &&
+         sg_reference_type(mlirValueGetType(mlirOperationGetOperand(op, 0)), &from) &&
+         sg_reference_type(mlirValueGetType(mlirOperationGetResult(op, 0)), &to) &&
+         (from.dtype == SG_I8 || from.dtype == SG_U8) && sg_dtype_size(to.dtype) > 1 &&
+         from.rank >= 2 && sg_tensor_count(&from, &count) && count >= LEAST;
+}
+
 /// Whether all can be folded, without touching an element: folding is asked of every
 /// op of a graph, and mostly in vain.
 static bool may_fold(MlirOperation op, size_t max_elements) {
   const MlirStringRef name = mlirIdentifierStr(mlirOperationGetName(op));
   if (name.length < 3 || memcmp(name.data, "sg.", 3) != 0) return false;
   const intptr_t n_in = mlirOperationGetNumOperands(op);
-  if (n_in == 0 || mlirOperationGetNumRegions(op) > 0) return false;
+  if (n_in == 0 || mlirOperationGetNumRegions(op) > 0 || widens_weights(op))
+    return false;
   for (intptr_t i = 0; i < n_in; i++)
     if (mlirAttributeIsNull(constant(mlirOperationGetOperand(op, i)))) return false;
   for (intptr_t i = 0; i < mlirOperationGetNumResults(op); i++) {

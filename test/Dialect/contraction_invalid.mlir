@@ -100,10 +100,10 @@ func.func @matmul(%x: tensor<2x2x3xf32>, %y: tensor<3x3x5xf32>) {
 
 // -----
 
-func.func @conv(%x: tensor<1x4x8xi32>, %y: tensor<6x4x3xi32>) {
-  // expected-error @+2 {{'sg.conv' op expects x of floats, got tensor<1x4x8xi32>}}
+func.func @conv(%x: tensor<1x4x8xi1>, %y: tensor<6x4x3xi1>) {
+  // expected-error @+2 {{'sg.conv' op expects x of integers or floats, got tensor<1x4x8xi1>}}
   // expected-error @+1 {{failed to infer returned types}}
-  %r = sg.conv %x, %y {dilations = array<i64: 1>, groups = 1 : i64, pads_high = array<i64: 0>, pads_low = array<i64: 0>, strides = array<i64: 1>} : (tensor<1x4x8xi32>, tensor<6x4x3xi32>) -> tensor<1x6x6xf32>
+  %r = sg.conv %x, %y {dilations = array<i64: 1>, groups = 1 : i64, pads_high = array<i64: 0>, pads_low = array<i64: 0>, strides = array<i64: 1>} : (tensor<1x4x8xi1>, tensor<6x4x3xi1>) -> tensor<1x6x6xf32>
   return
 }
 
@@ -119,7 +119,7 @@ func.func @conv(%x: tensor<1x4xf32>, %y: tensor<6x4xf32>) {
 // -----
 
 func.func @conv(%x: tensor<1x4x8xf32>, %y: tensor<6x4x3xi8>) {
-  // expected-error @+2 {{'sg.conv' op expects w of floats, got tensor<6x4x3xi8>}}
+  // expected-error @+2 {{'sg.conv' op expects w of element type f32, got i8}}
   // expected-error @+1 {{failed to infer returned types}}
   %r = sg.conv %x, %y {dilations = array<i64: 1>, groups = 1 : i64, pads_high = array<i64: 0>, pads_low = array<i64: 0>, strides = array<i64: 1>} : (tensor<1x4x8xf32>, tensor<6x4x3xi8>) -> tensor<1x6x6xf32>
   return

@@ -97,6 +97,16 @@ static bool read_side(MlirOperation op, intptr_t i, intptr_t axis, ByteSide *s) 
   return true;
 }
 
+/// Whether the zero point is surely a value that x may have: then it stands for what
+/// lies outside of an image.
+static bool zero_is_byte(const ByteSide *s) {
+  if (!s->known)
+    return mlirTypeEqual(sg_elem(mlirValueGetType(s->base)),
+                         sg_elem(mlirValueGetType(s->x)));
+  return s->is_signed ? s->value >= -128 && s->value < 128
+                      : s->value >= 0 && s->value < 256;
+}
+
 void bytes_read(MlirOperation op, Bytes *out) {
   Contraction c;
   Bytes b = {.on = false};
@@ -112,9 +122,12 @@ void bytes_read(MlirOperation op, Bytes *out) {
     if (m->rhs.operand == 1 && sg_rank(y) == 2)
       axis[1] = sg_has(op, "trans_rhs") ? 0 : 1;
   } else {
-    return;
+    if (conv_is_depthwise(&c.conv) && !c.conv.whole) return;
+    axis[1] = 0;
   }
-  b.on = read_side(op, 0, axis[0], &b.side[0]) && read_side(op, 1, axis[1], &b.side[1]);
+  b.on = read_side(op, 0, axis[0], &b.side[0]) &&
+         read_side(op, 1, axis[1], &b.side[1]) &&
+         (sg_is(op, "sg.matmul") || zero_is_byte(&b.side[0]));
   if (b.on) *out = b;
 }
 

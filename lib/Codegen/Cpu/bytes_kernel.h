@@ -29,6 +29,20 @@ void emit_pack_words(Emit *e, const Words *d, MlirValue source, MlirValue base,
 void emit_pack_words_transposed(Emit *e, const Words *d, MlirValue source,
                                 MlirValue base, int64_t stride, int64_t k,
                                 int64_t columns, MlirValue target, int64_t width);
+/// A panel of pixels in words.
+typedef struct WordsPanel {
+  const Words *words;
+  MlirValue to; ///< a memref of words at the start of local memory
+  int64_t width;
+  MlirValue pad; ///< a vector of i32: the byte outside of the image, behind the last k,
+                 ///< and behind the last column
+  bool flip;     ///< then all bits are turned over (emit_flip)
+} WordsPanel;
+/// Packs the pixels first .. first + columns of image x_base, as emit_im2col. Needs
+/// im2col_words_bytes of local memory.
+void emit_im2col_words(Kernel *k, const Conv *c, const WordsPanel *to, MlirValue x_base,
+                       MlirValue first, int64_t columns);
+int64_t im2col_words_bytes(const Emit *e, const Conv *c, const Words *d, int64_t width);
 /// The vectors x[0 .. n) of bytes, widened to i32, as one vector of words.
 MlirValue emit_join_bytes(Emit *e, const Words *d, int64_t n, const MlirValue *x);
 

@@ -90,6 +90,11 @@ double conv_cost(int64_t filters, int64_t pixels, int64_t rows, int64_t vectors)
 Matmul conv_as_matmul(const Conv *c, bool bias);
 /// Emits the kernel of a depthwise convolution.
 Emitted emit_depthwise(Kernel *k, const Conv *c);
+/// Of bytes: the layout that the weights are wanted in, whether one is taken, and the
+/// kernel.
+SgLayout conv_bytes_layout(const Emit *e, const Conv *c, const Bytes *b);
+bool conv_bytes_takes(const Kernel *k, const Conv *c, const SgLayout *layout);
+Emitted emit_conv_bytes(Kernel *k, const Conv *c, const SgLayout *w);
 /// Packs the panel of pixels first .. first + columns of image x_base into `to`:
 /// to[k][j] is what weight k of pixel first + j multiplies; `width` columns, 0 beyond.
 void emit_im2col(Kernel *k, const Conv *c, MlirValue x_base, MlirValue first,

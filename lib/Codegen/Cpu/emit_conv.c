@@ -144,7 +144,14 @@ Emitted emit_conv(MlirOperation func, MlirOperation op, Unit unit) {
   if (!kernel_layout(&k, 0, &x) || !kernel_layout(&k, 1, &w) ||
       x.kind != SG_LAYOUT_PLAIN)
     return wrong_layout(op);
-  if (c.whole) {
+  if (k.bytes.on && c.whole) {
+    const Matmul m = conv_as_matmul(&c, k.bias);
+    if (!matmul_bytes_takes(&k, &m, &w)) return wrong_layout(op);
+    return emit_matmul_bytes(&k, &m, &w);
+  } else if (k.bytes.on) {
+    if (!conv_bytes_takes(&k, &c, &w)) return wrong_layout(op);
+    return emit_conv_bytes(&k, &c, &w);
+  } else if (c.whole) {
     const Matmul m = conv_as_matmul(&c, k.bias);
     if (!matmul_takes(&k.e, &m, &w)) return wrong_layout(op);
     return emit_matmul_kernel(&k, &m, &w);

@@ -10,7 +10,7 @@
 // one store a vector; x is read plane by plane and the panel written from end to end.
 //
 //===----------------------------------------------------------------------===//
-#include "contraction.h"
+#include "bytes_kernel.h"
 
 /// The most segments a vector of `lanes` pixels, which starts at a multiple of lanes,
 /// can have when a row has `width` pixels.
@@ -107,11 +107,14 @@ static int64_t panel_bytes(const Emit *e, const Conv *c, int64_t width) {
   return round_up(c->k * width * (e->unit.bytes / e->lanes), 64);
 }
 
-int64_t im2col_bytes(const Emit *e, const Conv *c, int64_t width) {
+static int64_t table_bytes(const Emit *e, const Conv *c, int64_t width) {
   const Table t = find_table(e, c, width);
   // At most 8 bytes an element of a mask, 8 an address.
-  return panel_bytes(e, c, width) +
-         round_up(c->window * t.vectors * t.segments * 8 * (1 + t.masks), 64);
+  return round_up(c->window * t.vectors * t.segments * 8 * (1 + t.masks), 64);
+}
+
+int64_t im2col_bytes(const Emit *e, const Conv *c, int64_t width) {
+  return panel_bytes(e, c, width) + table_bytes(e, c, width);
 }
 
 /// Fills the table for the panel that starts at pixel `first`.
@@ -142,18 +145,82 @@ static void fill_table(Kernel *k, const Conv *c, const Table *t, MlirValue first
   emit_end(e, &vectors, NULL, NULL);
 }
 
-void emit_im2col(Kernel *k, const Conv *c, MlirValue x_base, MlirValue first,
-                 int64_t columns, MlirValue to, int64_t width) {
+/// The pixels of x in `plane` that one vector of y reads, by the table's entries from
+/// `entry` on; `pad` outside of the image.
+static MlirValue pick_vector(Kernel *k, const Conv *c, const Table *t, MlirValue plane,
+                             MlirValue entry, MlirValue pad) {
   Emit *e = &k->e;
-  const int64_t stride = c->stride[c->rank - 1];
+  for (int64_t s = 0; s < t->segments; s++) {
+    const MlirValue i = emit_addc(e, entry, s);
+    const MlirValue at = sg_b_val(&e->b, "memref.load", .in = SG_V(t->at, i),
+                                  .out = SG_T(sg_t_index(&e->b)));
+    const Picker p =
+        picker_load(e, c->stride[c->rank - 1], t->mask, emit_mulc(e, i, t->masks));
+    pad = emit_pick(e, &p, k->in[0], emit_add(e, plane, at), pad);
+  }
+  return pad;
+}
+
+/// The table of the panel of `columns` pixels from `first` on, in local memory from
+/// byte `start` on.
+static Table make_table(Kernel *k, const Conv *c, MlirValue first, int64_t columns,
+                        int64_t start) {
+  Emit *e = &k->e;
   Table t = find_table(e, c, columns);
   const int64_t entries = c->window * t.vectors * t.segments;
-  const int64_t start = panel_bytes(e, c, width);
   t.at = emit_view(e, k->local, start, entries, sg_t_index(&e->b));
   t.mask =
       emit_view(e, k->local, start + 8 * entries, entries * t.masks, mask_element(e));
   fill_table(k, c, &t, first, columns);
+  return t;
+}
 
+/// The words of step `q` of all columns: bytes of `valid` steps of k, then `pad`.
+static void pack_words(Kernel *k, const Conv *c, const Table *t, const WordsPanel *to,
+                       MlirValue x_base, MlirValue q, int64_t valid) {
+  Emit *e = &k->e;
+  const int64_t depth = to->words->depth;
+  MlirValue plane[4], entry[4], x[4];
+  for (int64_t i = 0; i < valid; i++) {
+    const MlirValue at = emit_addc(e, emit_mulc(e, q, depth), i);
+    plane[i] = emit_add(e, x_base, emit_mulc(e, emit_divc(e, at, c->window), c->plane));
+    entry[i] = emit_mulc(e, emit_remc(e, at, c->window), t->vectors * t->segments);
+  }
+  for (int64_t v = 0; v < t->vectors; v++) {
+    for (int64_t i = 0; i < depth; i++)
+      x[i] = i < valid ? pick_vector(k, c, t, plane[i],
+                                     emit_addc(e, entry[i], v * t->segments), to->pad)
+                       : to->pad;
+    MlirValue words = emit_join_bytes(e, to->words, depth, x);
+    if (to->flip) words = emit_flip(e, words);
+    sg_b_op(&e->b, "vector.store",
+            .in = SG_V(words, to->to,
+                       emit_addc(e, emit_mulc(e, q, to->width), v * e->lanes)));
+  }
+}
+
+int64_t im2col_words_bytes(const Emit *e, const Conv *c, const Words *d,
+                           int64_t width) {
+  return up(up(c->k, d->depth) * d->depth * width, 64) * 64 + table_bytes(e, c, width);
+}
+
+void emit_im2col_words(Kernel *k, const Conv *c, const WordsPanel *to, MlirValue x_base,
+                       MlirValue first, int64_t columns) {
+  Emit *e = &k->e;
+  const int64_t depth = to->words->depth, full = c->k / depth;
+  const Table t = make_table(k, c, first, columns,
+                             up(up(c->k, depth) * depth * to->width, 64) * 64);
+  Loop l;
+  emit_for(e, &l, emit_c(e, 0), emit_c(e, full), 1, 0, NULL);
+  pack_words(k, c, &t, to, x_base, l.iv, depth);
+  emit_end(e, &l, NULL, NULL);
+  if (c->k % depth) pack_words(k, c, &t, to, x_base, emit_c(e, full), c->k % depth);
+}
+
+void emit_im2col(Kernel *k, const Conv *c, MlirValue x_base, MlirValue first,
+                 int64_t columns, MlirValue to, int64_t width) {
+  Emit *e = &k->e;
+  const Table t = make_table(k, c, first, columns, panel_bytes(e, c, width));
   const MlirValue zero = emit_c(e, 0);
   Loop channels, windows;
   emit_for(e, &channels, zero, emit_c(e, c->cg), 1, 0, NULL);
@@ -163,14 +230,8 @@ void emit_im2col(Kernel *k, const Conv *c, MlirValue x_base, MlirValue first,
   const MlirValue target = emit_mulc(e, emit_add(e, row, windows.iv), width);
   const MlirValue entry = emit_mulc(e, windows.iv, t.vectors * t.segments);
   for (int64_t v = 0; v < t.vectors; v++) {
-    MlirValue value = emit_zero(e);
-    for (int64_t s = 0; s < t.segments; s++) {
-      const MlirValue i = emit_addc(e, entry, v * t.segments + s);
-      const MlirValue at = sg_b_val(&e->b, "memref.load", .in = SG_V(t.at, i),
-                                    .out = SG_T(sg_t_index(&e->b)));
-      const Picker p = picker_load(e, stride, t.mask, emit_mulc(e, i, t.masks));
-      value = emit_pick(e, &p, k->in[0], emit_add(e, plane, at), value);
-    }
+    const MlirValue value =
+        pick_vector(k, c, &t, plane, emit_addc(e, entry, v * t.segments), emit_zero(e));
     emit_store(e, value, to, emit_addc(e, target, v * e->lanes), e->lanes);
   }
   emit_end(e, &windows, NULL, NULL);

@@ -69,7 +69,8 @@ void sg_codegen_weight_layout(MlirOperation op, intptr_t operand,
       layout = b.on && operand == m.rhs.operand ? matmul_bytes_layout(&e, &m, &b)
                                                 : matmul_layout(&e, &m, operand);
     if (conv && conv_read(op, &c))
-      layout = conv_layout(&e, &c, operand, sg_attr_i64(op, "sg.winograd", 0));
+      layout = b.on ? operand == 1 ? conv_bytes_layout(&e, &c, &b) : layout
+                    : conv_layout(&e, &c, operand, sg_attr_i64(op, "sg.winograd", 0));
   }
   sg_layout_print(&layout, text);
 }

@@ -154,11 +154,10 @@ static void q_linear_mat_mul(SgNode *n) {
              factor(n, 4, rank > 1 ? rank - 1 : 0, rank), 6);
 }
 
-/// x and w minus their zero points, convolved; zeros pad. In f64, where sums of
-/// products of 8 bits are exact, as sg.conv takes floats only.
+/// x and w minus their zero points, convolved in i32; zeros pad.
 static MlirValue conv_i32(SgNode *n, MlirValue x, MlirValue x_zero, MlirValue w,
                           MlirValue w_zero, MlirValue bias) {
-  const MlirType wide = elem(n, SG_F64);
+  const MlirType wide = elem(n, SG_I32);
   n->in[0] = sg_n_cast(n, x, wide);
   n->in[1] = sg_n_cast(n, w, wide);
   if (!mlirValueIsNull(x_zero))
@@ -170,11 +169,9 @@ static MlirValue conv_i32(SgNode *n, MlirValue x, MlirValue x_zero, MlirValue w,
                                 : sg_n_along(n, z, 0, sg_v_rank(w));
     n->in[1] = sg_n_bin(n, "sg.sub", n->in[1], z);
   }
-  if (n->n_in > 2) n->in[2] = sg_n_cast(n, bias, wide);
+  if (n->n_in > 2) n->in[2] = bias;
   if (sg_node_ok(n)) sg_node_conv(n);
-  n->out[0] =
-      sg_n_cast(n, sg_node_ok(n) ? n->out[0] : (MlirValue){NULL}, elem(n, SG_I32));
-  return n->out[0];
+  return sg_node_ok(n) ? n->out[0] : (MlirValue){NULL};
 }
 
 static MlirValue input(const SgNode *n, size_t i) {

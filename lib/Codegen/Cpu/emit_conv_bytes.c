@@ -1,0 +1,226 @@
+//===- emit_conv_bytes.c - sg.conv of bytes, in words along k -------------===//
+//
+//   y[n, f, p] = bias[f] + sum over k of (w[f, k] - zw[f]) (x[n, pixel(p, k)] - zx)
+//
+// As emit_conv.c, with words of 2 or 4 steps of k in place of elements. Where a pixel
+// lies outside of the image, its byte is zx, so that what zero points add is the same
+// for all pixels: a number a filter, made of the sums of its weights, which come behind
+// each tile of "rows:T:G:i4" weights. Only where zw is not 0 the pixels are summed,
+// too.
+//
+//===----------------------------------------------------------------------===//
+#include "bytes_kernel.h"
+
+/// Local memory: bytes of each part, all multiples of 64, in this order.
+typedef struct Parts {
+  int64_t panel, start, rows, columns;
+} Parts;
+
+typedef struct Plan {
+  int64_t rows, vectors, width, steps;
+  int64_t panels, pieces;
+  int64_t tile_bytes; ///< of packed weights
+  Tiles tiles;
+  bool packed, flip; ///< flip: the bits of x
+  Words words;
+  Parts parts;
+  Gemm gemm;
+} Plan;
+
+SgLayout conv_bytes_layout(const Emit *e, const Conv *c, const Bytes *b) {
+  if (c->whole) {
+    const Matmul m = conv_as_matmul(c, false);
+    return matmul_bytes_layout(e, &m, b);
+  }
+  int64_t rows, vectors;
+  conv_tile(e, c, true, 0, &rows, &vectors);
+  return (SgLayout){.kind = SG_LAYOUT_ROWS,
+                    .block = rows,
+                    .groups = c->groups,
+                    .depth = words_depth(e),
+                    .sums = b->side[1].is_signed ? SG_LAYOUT_SIGNED_SUMS
+                                                 : SG_LAYOUT_UNSIGNED_SUMS};
+}
+
+bool conv_bytes_takes(const Kernel *k, const Conv *c, const SgLayout *layout) {
+  const SgLayout own = conv_bytes_layout(&k->e, c, &k->bytes);
+  return layout->kind == SG_LAYOUT_PLAIN ||
+         (layout->kind == own.kind && layout->groups == own.groups &&
+          layout->depth == own.depth && layout->sums == own.sums &&
+          layout->block <= tile_rows_most(k->e.unit, 1));
+}
+
+static bool has_start(const Kernel *k, const Plan *p) {
+  return p->flip || bytes_shift(k, 0) || k->bias || !mlirAttributeIsNull(k->constant);
+}
+
+static Plan make_plan(const Kernel *k, const Conv *c, const SgLayout *w) {
+  const Emit *e = &k->e;
+  const bool x_signed = k->bytes.side[0].is_signed,
+             w_signed = k->bytes.side[1].is_signed;
+  Plan p = {.packed = w->kind == SG_LAYOUT_ROWS};
+  p.flip = words_need_flip(e, w_signed, x_signed);
+  p.words = (Words){words_depth(e), w_signed, x_signed != p.flip, false};
+  conv_tile(e, c, p.packed, p.packed ? w->block : 0, &p.rows, &p.vectors);
+  p.width = p.vectors * e->lanes;
+  p.steps = up(c->k, p.words.depth);
+  p.tile_bytes = p.rows * (p.steps * p.words.depth + 4);
+  p.panels = up(c->pixels, p.width);
+  p.tiles = p.packed ? tiles_packed(c->fg, p.rows) : tiles_balanced(c->fg, p.rows);
+  const int64_t tiles = tiles_total(&p.tiles);
+  p.pieces = choose_pieces((double)(c->n * c->f) * (double)c->pixels * (double)p.steps,
+                           c->n * c->groups * p.panels, up(tiles, 4));
+  p.gemm = (Gemm){.tiles = p.tiles, .k = p.steps, .epilogue = &k->epilogue};
+  p.gemm.a_valid = p.packed ? p.words.depth : c->k - (p.steps - 1) * p.words.depth;
+  p.gemm.k_block = choose_k_block(e, p.steps, p.width, tiles);
+  p.parts.panel = im2col_words_bytes(e, c, &p.words, p.width);
+  if (has_start(k, &p)) p.parts.start = up(4 * c->fg, 64) * 64;
+  if (bytes_shift(k, 1)) {
+    p.parts.rows = up(4 * c->fg, 64) * 64;
+    p.parts.columns = up(4 * p.width, 64) * 64;
+  }
+  return p;
+}
+
+static int64_t local_bytes(const Plan *p) {
+  return p->parts.panel + p->parts.start + p->parts.rows + p->parts.columns;
+}
+
+static MlirValue i32_view(Kernel *k, int64_t offset, int64_t bytes) {
+  return bytes ? emit_view(&k->e, k->local, offset, bytes / 4, k->e.acc)
+               : (MlirValue){NULL};
+}
+
+static MlirValue arith(Emit *e, const char *op, MlirValue x, MlirValue y) {
+  return sg_b_val(&e->b, op, .in = SG_V(x, y));
+}
+
+/// An i32 that lies anywhere in a memref of bytes.
+static MlirValue load_i32(Emit *e, MlirValue from, MlirValue at) {
+  const Words four = {.depth = 4};
+  return emit_load_word(e, &four, from, at, 4);
+}
+
+/// start[f] = bias[f] - zx * sum of filter f's weights, of the group from `base` on;
+/// rows[f] = -zw[f].
+static void fill_rows(Kernel *k, const Conv *c, const Plan *p, MlirValue group,
+                      MlirValue base, MlirValue zero, MlirValue start, MlirValue rows) {
+  Emit *e = &k->e;
+  const MlirValue none = sg_b_int(&e->b, e->acc, 0);
+  if (!p->packed && !mlirValueIsNull(start)) // the sums first
+    emit_row_sums(e, &p->words, k->in[1], base, c->fg, c->k, none, start);
+  Loop l;
+  emit_for(e, &l, emit_c(e, 0), emit_c(e, c->fg), 1, 0, NULL);
+  const MlirValue f = emit_add(e, emit_mulc(e, group, c->fg), l.iv);
+  if (!mlirValueIsNull(start)) {
+    MlirValue sum, bias = none;
+    if (p->packed) {
+      const MlirValue tile = emit_mulc(e, emit_divc(e, l.iv, p->rows), p->tile_bytes);
+      const MlirValue at =
+          emit_addc(e, emit_add(e, tile, emit_mulc(e, emit_remc(e, l.iv, p->rows), 4)),
+                    p->rows * p->steps * p->words.depth);
+      sum = load_i32(e, k->in[1], emit_add(e, base, at));
+    } else {
+      sum =
+          sg_b_val(&e->b, "memref.load", .in = SG_V(start, l.iv), .out = SG_T(e->acc));
+    }
+    if (k->bias)
+      bias =
+          sg_b_val(&e->b, "memref.load", .in = SG_V(k->in[2], f), .out = SG_T(e->acc));
+    else if (!mlirAttributeIsNull(k->constant))
+      bias = emit_constant(e, k->constant);
+    sg_b_op(&e->b, "memref.store",
+            .in = SG_V(arith(e, "arith.subi", bias, arith(e, "arith.muli", zero, sum)),
+                       start, l.iv));
+  }
+  if (!mlirValueIsNull(rows)) {
+    const bool several = k->bytes.side[1].count > 1;
+    const MlirValue zw = bytes_zero(k, 1, several ? f : emit_c(e, 0));
+    sg_b_op(&e->b, "memref.store",
+            .in = SG_V(arith(e, "arith.subi", none, zw), rows, l.iv));
+  }
+  emit_end(e, &l, NULL, NULL);
+}
+
+static void emit_unit(Kernel *k, const Conv *c, const Plan *p, MlirValue image,
+                      MlirValue group, MlirValue panel, MlirValue piece,
+                      int64_t columns) {
+  Emit *e = &k->e;
+  const Parts *parts = &p->parts;
+  const MlirValue first = emit_mulc(e, panel, p->width);
+  const MlirValue x_base = emit_add(e, emit_mulc(e, image, c->c * c->plane),
+                                    emit_mulc(e, group, c->cg * c->plane));
+  Gemm g = p->gemm;
+  g.words = &p->words;
+  g.a = k->in[1];
+  g.a_row = p->packed ? p->words.depth : c->k;
+  g.a_k = p->packed ? p->rows * p->words.depth : p->words.depth;
+  g.a_tile = p->packed ? p->tile_bytes : 0;
+  g.a_base = emit_mulc(
+      e, group, p->packed ? tiles_total(&p->tiles) * p->tile_bytes : c->fg * c->k);
+  g.b = emit_view(e, k->local, 0, p->steps * p->width, words_type(e, &p->words));
+  g.b_base = emit_c(e, 0);
+  g.b_k = p->width;
+  g.bias = i32_view(k, parts->panel, parts->start);
+  g.bias_of_row = true;
+  g.bias_base = emit_c(e, 0);
+  g.outer_row = i32_view(k, parts->panel + parts->start, parts->rows);
+  g.outer_column =
+      i32_view(k, parts->panel + parts->start + parts->rows, parts->columns);
+  g.extra = p->packed && !parts->rows;
+  g.c = k->out;
+  g.c_row = c->pixels;
+  g.c_base = emit_add(e, emit_mulc(e, image, c->f * c->pixels),
+                      emit_add(e, emit_mulc(e, group, c->fg * c->pixels), first));
+  g.place = (Place){image, emit_mulc(e, group, c->fg), first};
+  gemm_take_local(e, &g, p->width, k->local, local_bytes(p));
+
+  Branch start;
+  emit_if(e, &start, kernel_is_first(e, k->unit, k->begin, piece));
+  const MlirValue zx = bytes_zero(k, 0, emit_c(e, 0));
+  const MlirValue zero = p->flip ? bytes_zero_flipped(k, 0) : zx;
+  const MlirValue low =
+      arith(e, "arith.andi", zx, sg_b_int(&e->b, e->acc, 255)); // a byte
+  const WordsPanel to = {&p->words, g.b, p->width, emit_splat(e, low, e->vec), p->flip};
+  emit_im2col_words(k, c, &to, x_base, first, columns);
+  if (parts->start || parts->rows)
+    fill_rows(k, c, p, group, g.a_base, zero, g.bias, g.outer_row);
+  if (parts->rows)
+    emit_column_sums(e, &p->words, g.b, g.b_base, p->steps, p->width,
+                     arith(e, "arith.muli", zero,
+                           sg_b_int(&e->b, e->acc, p->steps * p->words.depth)),
+                     g.outer_column, emit_c(e, 0));
+  emit_end_if(e, &start);
+
+  const int64_t tiles = tiles_total(&p->tiles), share = up(tiles, p->pieces);
+  const MlirValue begin = emit_mulc(e, piece, share);
+  emit_panel(e, &g, columns, begin,
+             emit_min(e, emit_addc(e, begin, share), emit_c(e, tiles)));
+}
+
+Emitted emit_conv_bytes(Kernel *k, const Conv *c, const SgLayout *w) {
+  Emit *e = &k->e;
+  const Plan p = make_plan(k, c, w);
+  kernel_open(k, c->n * c->groups * p.panels * p.pieces,
+              local_bytes(&p) + gemm_local_bytes(e, &p.gemm, p.width));
+  const MlirValue piece = emit_remc(e, k->unit, p.pieces);
+  const MlirValue rest = emit_divc(e, k->unit, p.pieces);
+  const MlirValue panel = emit_remc(e, rest, p.panels);
+  const MlirValue outer = emit_divc(e, rest, p.panels);
+  const MlirValue group = emit_remc(e, outer, c->groups);
+  const MlirValue image = emit_divc(e, outer, c->groups);
+  const int64_t tail = c->pixels % p.width;
+  if (tail == 0) {
+    emit_unit(k, c, &p, image, group, panel, piece, p.width);
+  } else if (p.panels == 1) {
+    emit_unit(k, c, &p, image, group, panel, piece, tail);
+  } else {
+    Branch whole;
+    emit_if(e, &whole, emit_less(e, panel, emit_c(e, p.panels - 1)));
+    emit_unit(k, c, &p, image, group, panel, piece, p.width);
+    emit_else(e, &whole);
+    emit_unit(k, c, &p, image, group, panel, piece, tail);
+    emit_end_if(e, &whole);
+  }
+  return kernel_close(k);
+}
