@@ -41,10 +41,16 @@ def compile_model(args, path, case, level):
     return int(rows[0][1]), figures["kernels"]["launches"], float(rows[-1][3])
 
 
+def count_graph(graph):
+    """Nodes that are no views, those of branches and loops' bodies too."""
+    return sum((node.op_type not in VIEWS)
+               + sum(count_graph(a.g) for a in node.attribute if a.HasField("g"))
+               for node in graph.node)
+
+
 def count_nodes(path):
     import onnx
-    graph = onnx.load(path, load_external_data=False).graph
-    return sum(node.op_type not in VIEWS for node in graph.node)
+    return count_graph(onnx.load(path, load_external_data=False).graph)
 
 
 def count_ort(path, level, folder):

@@ -6,6 +6,9 @@
 //   reduce(transpose(x))             =>  transpose(reduce(x))      or reduce(x)
 //   concat(transpose(x), ..)         =>  transpose(concat(x, ..))  all the same perm
 //
+// A reshape between a transpose and a concat that only adds and drops extents of 1, as
+// a stack of values has, is part of the transpose: its 1s come first in x.
+//
 // so with all elementwise ops, in the order of the program, so that transposes end
 // where they meet others, or a product that reads them as they lie. b is an operand
 // whose dimensions other than 1 stand in the same order in x, so that b' is a reshape,
@@ -158,22 +161,71 @@ static bool softmax(const SgPassRun *run, MlirOperation op) {
   return replace(&b, op, &x, "axis", sg_a_i64(&b, axis), &perm);
 }
 
+/// An operand of a concat, as a transpose of `x` seen in the shape `before`.
+typedef struct Turned {
+  MlirValue x;
+  Dims before, perm;
+} Turned;
+
+/// `v`, which has one reader, if it is a transpose whose result is seen with other
+/// extents of 1.
+static bool read_unit_reshape(MlirValue v, Turned *out) {
+  const MlirOperation view = sg_def(v, "sg.reshape");
+  Dims y, t, p;
+  if (mlirOperationIsNull(view) || !sg_one_use(v) ||
+      !read_shape(mlirValueGetType(v), &y))
+    return false;
+  const MlirOperation transpose = read_transpose(sg_in(view, 0), view, &p);
+  if (mlirOperationIsNull(transpose) || !read_shape(sg_res_type(transpose, 0), &t))
+    return false;
+  *out = (Turned){.x = sg_in(transpose, 0), .before.n = y.n, .perm.n = y.n};
+  intptr_t units = 0, next = 0, of_t[SG_MAX_RANK], real = 0;
+  for (intptr_t i = 0; i < t.n; ++i)
+    if (t.v[i] != 1) of_t[real++] = i;
+  for (intptr_t i = 0; i < y.n; ++i)
+    if (y.v[i] == 1) out->perm.v[i] = units++;
+  for (intptr_t i = 0; i < units; ++i)
+    out->before.v[i] = 1;
+  for (intptr_t i = 0; i < y.n; ++i) {
+    if (y.v[i] == 1) continue;
+    if (next == real || t.v[of_t[next]] != y.v[i]) return false;
+    int64_t earlier = 0; // real dimensions of x before this one
+    for (intptr_t k = 0; k < real; ++k)
+      earlier += p.v[of_t[k]] < p.v[of_t[next]];
+    out->perm.v[i] = units + earlier;
+    out->before.v[units + earlier] = y.v[i];
+    ++next;
+  }
+  return next == real;
+}
+
+static bool read_turned(MlirValue v, MlirOperation reader, Turned *out) {
+  const MlirOperation transpose = read_transpose(v, reader, &out->perm);
+  if (mlirOperationIsNull(transpose)) return read_unit_reshape(v, out);
+  out->x = sg_in(transpose, 0);
+  return read_shape(mlirValueGetType(out->x), &out->before);
+}
+
 static bool concat(const SgPassRun *run, MlirOperation op) {
   const intptr_t n = sg_n_in(op);
-  Dims perm, own;
-  if (mlirOperationIsNull(read_transpose(sg_in(op, 0), op, &perm))) return false;
+  Turned first, other;
+  if (n == 0 || !read_turned(sg_in(op, 0), op, &first)) return false;
   for (intptr_t k = 1; k < n; ++k)
-    if (mlirOperationIsNull(read_transpose(sg_in(op, k), op, &own)) ||
-        !dims_equal(&own, &perm))
+    if (!read_turned(sg_in(op, k), op, &other) || !dims_equal(&other.perm, &first.perm))
       return false;
   MlirValue *in = calloc((size_t)n, sizeof *in);
-  if (!in) return false;
-  for (intptr_t k = 0; k < n; ++k)
-    in[k] = sg_in(sg_owner(sg_in(op, k)), 0);
+  if (!in || !sg_rewrite_begin(run, op)) {
+    free(in);
+    return false;
+  }
   SgBuilder b = sg_b_before(op);
-  const int64_t axis = perm.v[sg_attr_i64(op, "axis", 0)];
-  const bool done = sg_rewrite_begin(run, op) &&
-                    replace(&b, op, in, "axis", sg_a_i64(&b, axis), &perm);
+  for (intptr_t k = 0; k < n; ++k) {
+    read_turned(sg_in(op, k), op, &other);
+    const MlirType type = mlirValueGetType(other.x);
+    in[k] = reshape_value(&b, other.x, shape_type(&other.before, type));
+  }
+  const int64_t axis = first.perm.v[sg_attr_i64(op, "axis", 0)];
+  const bool done = replace(&b, op, in, "axis", sg_a_i64(&b, axis), &first.perm);
   free(in);
   return done;
 }

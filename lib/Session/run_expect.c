@@ -1,10 +1,10 @@
 //===- run_expect.c - --expect: do the outputs agree? ---------------------===//
 //
-// By default an output agrees when |a - b| <= 1e-4 * max|reference| everywhere; with
-// --rtol or --atol, when |a - b| <= atol + rtol * |reference| element by element; with
-// --bits, when it has the very bits. The
-// dtype, the shape, integers and bools, and the places of NaN (and infinities, with
-// their sign) must be the same in either case.
+// By default an output agrees when |a - b| <= 1e-4 * max|reference| everywhere (of f16
+// 2^-9, of bf16 2^-6: two units in the last place); with --rtol or --atol, when |a - b|
+// <= atol + rtol * |reference| element by element; with --bits, when it has the very
+// bits. The dtype, the shape, integers and bools, and the places of NaN (and infinities,
+// with their sign) must be the same in either case.
 //===----------------------------------------------------------------------===//
 #include "Support/buffer.h"
 #include "run.h"
@@ -14,7 +14,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const double default_relative = 1e-4; // of the greatest value
+/// Of the greatest value.
+static double default_relative(SgDType dtype) {
+  return dtype == SG_F16 ? 0x1p-9 : dtype == SG_BF16 ? 0x1p-6 : 1e-4;
+}
 
 /// One element as a double; an integer beyond 2^53 is compared by its bytes instead.
 static double read_element(const SgTensor *t, size_t i) {
@@ -112,7 +115,7 @@ static Worst compare(const SgRunOptions *o, const SgTensor *got, const SgTensor 
       note(&w, i, INFINITY);
     else {
       const double allowed =
-          elementwise ? atol + rtol * fabs(b) : default_relative * w.reference;
+          elementwise ? atol + rtol * fabs(b) : default_relative(want->dtype) * w.reference;
       note(&w, i, allowed > 0 ? error / allowed : error > 0 ? INFINITY : 0);
     }
   }

@@ -27,7 +27,7 @@ static const SgCliOption options_table[] = {
     {"--outputs", "DIR", "write output_0.npy, ...", SG_CLI_TEXT, AT(outputs)},
     {"--expect", "DIR",
      "compare with output_K or expected_K, .npy or .pb: exit code 1 when\n"
-     "|a - b| > 1e-4 * the greatest |reference| anywhere",
+     "|a - b| > 1e-4 * the greatest |reference| anywhere (f16: 2^-9, bf16: 2^-6)",
      SG_CLI_TEXT, AT(expect)},
     {"--rtol", "R", "instead: |a - b| <= ATOL + R * |reference|, element by element",
      SG_CLI_REAL, AT(rtol)},

@@ -170,3 +170,46 @@ func.func @unknown(%x: tensor<?x3xf32>) -> tensor<3x?xf32> {
   %b = sg.neg %a : (tensor<3x?xf32>) -> tensor<3x?xf32>
   return %b : tensor<3x?xf32>
 }
+
+// A stack of transposes: extents of 1 that a reshape adds are part of them, and come
+// first, so that the parts lie one after the other.
+// CHECK-LABEL: func @stack(
+// CHECK-SAME: %[[X:.*]]: tensor<1x4x1x3xf32>, %[[Y:.*]]: tensor<1x4x1x3xf32>)
+// CHECK-DAG: %[[A:.*]] = sg.reshape %[[X]] : (tensor<1x4x1x3xf32>) -> tensor<1x1x4x3xf32>
+// CHECK-DAG: %[[B:.*]] = sg.reshape %[[Y]] : (tensor<1x4x1x3xf32>) -> tensor<1x1x4x3xf32>
+// CHECK: %[[C:.*]] = sg.concat %[[A]], %[[B]] {axis = 1 : i64} : {{.*}} -> tensor<1x2x4x3xf32>
+// CHECK-NEXT: %[[T:.*]] = sg.transpose %[[C]] {perm = array<i64: 0, 3, 2, 1>} : (tensor<1x2x4x3xf32>) -> tensor<1x3x4x2xf32>
+// CHECK-NEXT: return %[[T]]
+func.func @stack(%x: tensor<1x4x1x3xf32>, %y: tensor<1x4x1x3xf32>) -> tensor<1x3x4x2xf32> {
+  %a = sg.transpose %x {perm = array<i64: 0, 2, 3, 1>} : (tensor<1x4x1x3xf32>) -> tensor<1x1x3x4xf32>
+  %b = sg.reshape %a : (tensor<1x1x3x4xf32>) -> tensor<1x3x4x1xf32>
+  %c = sg.transpose %y {perm = array<i64: 0, 2, 3, 1>} : (tensor<1x4x1x3xf32>) -> tensor<1x1x3x4xf32>
+  %d = sg.reshape %c : (tensor<1x1x3x4xf32>) -> tensor<1x3x4x1xf32>
+  %r = sg.concat %b, %d {axis = 3 : i64} : (tensor<1x3x4x1xf32>, tensor<1x3x4x1xf32>) -> tensor<1x3x4x2xf32>
+  return %r : tensor<1x3x4x2xf32>
+}
+
+// Not of transposes in different orders; nor where the reshape cuts or joins dimensions,
+// or has another reader.
+// CHECK-LABEL: func @no_stack(
+// CHECK: sg.concat %{{.*}}, %{{.*}} {axis = 0 : i64} : {{.*}} -> tensor<2x3x4x5xf32>
+// CHECK: sg.concat %{{.*}}, %{{.*}} {axis = 0 : i64} : {{.*}} -> tensor<2x12x5xf32>
+// CHECK: sg.concat %{{.*}}, %{{.*}} {axis = 0 : i64} : {{.*}} -> tensor<2x4x3xf32>
+func.func @no_stack(%x: tensor<4x3x5xf32>, %y: tensor<5x4x3xf32>, %z: tensor<3x4xf32>) -> (tensor<2x3x4x5xf32>, tensor<2x12x5xf32>, tensor<2x4x3xf32>, tensor<1x4x3xf32>) {
+  %a = sg.transpose %x {perm = array<i64: 1, 0, 2>} : (tensor<4x3x5xf32>) -> tensor<3x4x5xf32>
+  %b = sg.reshape %a : (tensor<3x4x5xf32>) -> tensor<1x3x4x5xf32>
+  %c = sg.transpose %y {perm = array<i64: 2, 1, 0>} : (tensor<5x4x3xf32>) -> tensor<3x4x5xf32>
+  %d = sg.reshape %c : (tensor<3x4x5xf32>) -> tensor<1x3x4x5xf32>
+  %r = sg.concat %b, %d {axis = 0 : i64} : (tensor<1x3x4x5xf32>, tensor<1x3x4x5xf32>) -> tensor<2x3x4x5xf32>
+  %e = sg.transpose %x {perm = array<i64: 1, 0, 2>} : (tensor<4x3x5xf32>) -> tensor<3x4x5xf32>
+  %f = sg.reshape %e : (tensor<3x4x5xf32>) -> tensor<1x12x5xf32>
+  %g = sg.transpose %x {perm = array<i64: 1, 0, 2>} : (tensor<4x3x5xf32>) -> tensor<3x4x5xf32>
+  %h = sg.reshape %g : (tensor<3x4x5xf32>) -> tensor<1x12x5xf32>
+  %s = sg.concat %f, %h {axis = 0 : i64} : (tensor<1x12x5xf32>, tensor<1x12x5xf32>) -> tensor<2x12x5xf32>
+  %i = sg.transpose %z {perm = array<i64: 1, 0>} : (tensor<3x4xf32>) -> tensor<4x3xf32>
+  %j = sg.reshape %i : (tensor<4x3xf32>) -> tensor<1x4x3xf32>
+  %k = sg.transpose %z {perm = array<i64: 1, 0>} : (tensor<3x4xf32>) -> tensor<4x3xf32>
+  %l = sg.reshape %k : (tensor<4x3xf32>) -> tensor<1x4x3xf32>
+  %t = sg.concat %j, %l {axis = 0 : i64} : (tensor<1x4x3xf32>, tensor<1x4x3xf32>) -> tensor<2x4x3xf32>
+  return %r, %s, %t, %j : tensor<2x3x4x5xf32>, tensor<2x12x5xf32>, tensor<2x4x3xf32>, tensor<1x4x3xf32>
+}

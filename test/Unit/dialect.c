@@ -81,8 +81,6 @@ static const OpShape ops[] = {
     {"sg.gather_nd", "batch_dims:i", "", 2, 2, 1},
     {"sg.scatter_elements", "axis:i reduction:s", "none add max", 3, 3, 1},
     {"sg.scatter_nd", "reduction:s", "none mul min", 3, 3, 1},
-    {"sg.lstm", "direction:s", "forward reverse bidirectional", 4, 4, 3},
-    {"sg.gru", "direction:s", "forward reverse bidirectional", 4, 4, 2},
     {"sg.top_k", "k:i axis:i largest:u", "", 1, 1, 2},
 };
 enum { OPS = sizeof ops / sizeof *ops, TRIES = 3000, MAX_IN = 5, MAX_ATTRS = 12 };
