@@ -23,6 +23,7 @@ typedef struct SgMachine {
   int registers;                 ///< vector registers: 16 or 32
   uint64_t needs;                ///< the features, as sg/Processor.h counts them
   bool byte_dots; ///< vectors sum four products of u8 and i8 at once (vpdpbusd)
+  bool half_dots; ///< and two products of bf16 (vdpbf16ps)
 } SgMachine;
 
 /// `name`: a processor of this machine's architecture as LLVM names it; "native" (or

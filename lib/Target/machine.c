@@ -83,10 +83,11 @@ static void find_vectors(SgMachine *m, const char *architecture) {
   }
 }
 
-/// Whether vectors of the size found have vpdpbusd.
+/// Whether vectors of the size found have vpdpbusd, and vdpbf16ps.
 static void find_dots(SgMachine *m, const char *architecture) {
   m->byte_dots = (m->vector_bytes == 64 && has(m, architecture, "avx512vnni")) ||
                  (m->vector_bytes == 32 && has(m, architecture, "avxvnni"));
+  m->half_dots = m->vector_bytes == 64 && has(m, architecture, "avx512bf16");
 }
 
 /// Sets triple, cpu and features; false without memory.

@@ -40,23 +40,26 @@ void bytes_read(MlirOperation contraction, Bytes *out);
 /// Whether `op` is one of those that make the operands.
 bool bytes_has(const Bytes *b, MlirOperation op);
 
-/// How words are multiplied.
+/// How words are multiplied: of bytes in i32, or pairs of bf16 in f32.
 typedef struct Words {
   int64_t depth;           ///< bytes of a word: 4 where the machine sums products of
-                           ///< four, else 2
+                           ///< four, else 2; or bf16, then 2
+  bool halves;             ///< it is of bf16
   bool a_signed, b_signed; ///< as they are multiplied
   bool flip_a;             ///< a's top bits are turned over when they are loaded: i8
                            ///< becomes u8 + 128, and u8 i8 - 128
 } Words;
+extern const Words pairs_of_halves;
 /// For bytes of these signs. `flips`: whether one side's bits must be turned over, as
 /// the machine multiplies only signed by unsigned; then that one side's sign changes.
 int64_t words_depth(const Emit *e);
 bool words_need_flip(const Emit *e, bool a_signed, bool b_signed);
-/// i16 or i32.
+/// The element type of memory, i8 or i16; and that of words, i16 or i32.
+MlirType words_element(Emit *e, const Words *d);
 MlirType words_type(Emit *e, const Words *d);
-/// acc[l] + the products of the bytes of words a[l] and b[l].
+/// acc[l] + the products of the elements of words a[l] and b[l].
 MlirValue emit_dot(Emit *e, const Words *d, MlirValue a, MlirValue b, MlirValue acc);
-/// The first `valid` bytes at `at` of a memref of bytes as one word, 0 behind them.
+/// The first `valid` elements at `at` of a memref of them as one word, 0 behind them.
 MlirValue emit_load_word(Emit *e, const Words *d, MlirValue from, MlirValue at,
                          int64_t valid);
 /// A vector of `lanes` words from there.

@@ -25,7 +25,11 @@ void emit_column_sums(Emit *e, const Words *d, MlirValue panel, MlirValue base,
 void emit_pack_words(Emit *e, const Words *d, MlirValue source, MlirValue base,
                      int64_t stride, int64_t k, int64_t columns, bool flip,
                      MlirValue target, int64_t width);
-/// The same where the bytes of a column lie next to each other, columns `stride` apart.
+/// The same of pairs of bf16.
+void emit_pack_pairs(Emit *e, MlirValue source, MlirValue base, int64_t stride,
+                     int64_t k, int64_t columns, MlirValue target, int64_t width);
+/// The same where the elements of a column lie next to each other, columns `stride`
+/// apart.
 void emit_pack_words_transposed(Emit *e, const Words *d, MlirValue source,
                                 MlirValue base, int64_t stride, int64_t k,
                                 int64_t columns, MlirValue target, int64_t width);

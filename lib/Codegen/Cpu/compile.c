@@ -97,8 +97,9 @@ static SgStatus worker_open(Worker *w, const SgMachine *machine, SgError *error)
   char emit[256];
   snprintf(emit, sizeof emit,
            "builtin.module(sg-emit-kernels{vector-bytes=%d registers=%d "
-           "byte-dots=%d})",
-           machine->vector_bytes, machine->registers, machine->byte_dots);
+           "byte-dots=%d half-dots=%d})",
+           machine->vector_bytes, machine->registers, machine->byte_dots,
+           machine->half_dots);
   w->emit = make_passes(w->ctx, emit);
   w->lower_emitted = make_passes(w->ctx, sg_pipeline_lower_emitted);
   w->lower_kernels = make_passes(w->ctx, sg_pipeline_lower_kernels);

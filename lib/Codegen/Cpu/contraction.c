@@ -16,6 +16,16 @@ MlirValue contraction_source(MlirOperation op, intptr_t i) {
   return half && mlirTypeIsAF32(sg_elem(mlirValueGetType(v))) ? sg_in(cast, 0) : v;
 }
 
+bool contraction_in_pairs(const Emit *e, MlirOperation op) {
+  for (intptr_t i = 0; i < 2; i++) {
+    const MlirOperation cast = sg_def(sg_in(op, i), "sg.cast");
+    if (mlirOperationIsNull(cast) || !sg_has(cast, "sg.reduced") ||
+        !mlirTypeIsABF16(sg_elem(sg_in_type(cast, 0))))
+      return false;
+  }
+  return e->unit.half_dots && mlirTypeIsAF32(e->acc);
+}
+
 bool contraction_init(Emit *e, MlirOperation op, Unit unit) {
   const MlirType elem = sg_elem(sg_res_type(op, 0));
   if (sg_n_in(op) > 3) return false;
@@ -129,10 +139,27 @@ int64_t matmul_vectors(const Emit *e, const Matmul *m) {
   return needed < 1 ? 1 : least(most, needed);
 }
 
-bool matmul_takes(const Emit *e, const Matmul *m, const SgLayout *layout) {
+bool matmul_in_pairs(const Emit *e, MlirOperation op, const Matmul *m) {
+  return m->k > 0 && (!m->lhs.transposed || m->m == 1) && contraction_in_pairs(e, op);
+}
+
+SgLayout matmul_layout(const Emit *e, MlirOperation op, const Matmul *m) {
+  SgLayout layout = {SG_LAYOUT_PLAIN, 0, 1, 0};
+  if (m->packing == SG_LAYOUT_PLAIN) return layout;
+  if (m->m == 0 || m->n == 0 || m->k == 0 || m->batch == 0) return layout;
+  layout.kind = m->packing;
+  layout.block = matmul_vectors(e, m) * e->lanes;
+  layout.depth = matmul_in_pairs(e, op, m) ? 2 : 0;
+  return layout;
+}
+
+bool matmul_takes(const Kernel *k, const Matmul *m, const SgLayout *layout) {
+  const int64_t lanes = k->e.lanes;
   if (layout->kind == SG_LAYOUT_PLAIN) return true; // m->packing may be plain
   return layout->kind == m->packing && layout->groups == 1 &&
-         layout->block % e->lanes == 0 && layout->block / e->lanes <= MATMUL_VECTORS;
+         layout->depth == matmul_layout(&k->e, k->op, m).depth &&
+         layout->sums == SG_LAYOUT_NO_SUMS && layout->block % lanes == 0 &&
+         layout->block / lanes <= MATMUL_VECTORS;
 }
 
 // ---- conv

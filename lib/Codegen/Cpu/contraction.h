@@ -33,7 +33,14 @@ typedef struct Matmul {
 /// Reads an sg.matmul; false if it has no static shape.
 bool matmul_read(MlirOperation op, Matmul *out);
 /// Whether the right side may arrive in this layout.
-bool matmul_takes(const Emit *e, const Matmul *m, const SgLayout *layout);
+bool matmul_takes(const Kernel *k, const Matmul *m, const SgLayout *layout);
+/// Whether both operands of the sg.matmul or sg.conv `op` are bf16 that
+/// sg-reduce-precision rounded, and the machine sums their products in pairs; of a
+/// matmul (or what is done as one), also whether a row of the left side lies along k.
+bool contraction_in_pairs(const Emit *e, MlirOperation op);
+bool matmul_in_pairs(const Emit *e, MlirOperation op, const Matmul *m);
+/// The layout in which the right side is wanted, if that is a constant.
+SgLayout matmul_layout(const Emit *e, MlirOperation op, const Matmul *m);
 /// The width of a panel in vectors, when it is free to choose.
 int64_t matmul_vectors(const Emit *e, const Matmul *m);
 Emitted emit_matmul_kernel(Kernel *k, const Matmul *m, const SgLayout *layout);

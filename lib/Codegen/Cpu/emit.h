@@ -22,6 +22,7 @@ typedef struct Unit {
   int bytes;      ///< of one vector: 16, 32 or 64
   int registers;  ///< vector registers: 16 or 32
   bool byte_dots; ///< sums four products of u8 and i8 at once (vpdpbusd)
+  bool half_dots; ///< sums two products of bf16 at once (vdpbf16ps)
 } Unit;
 
 typedef struct Emit {

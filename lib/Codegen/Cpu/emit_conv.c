@@ -153,7 +153,7 @@ Emitted emit_conv(MlirOperation func, MlirOperation op, Unit unit) {
     return emit_conv_bytes(&k, &c, &w);
   } else if (c.whole) {
     const Matmul m = conv_as_matmul(&c, k.bias);
-    if (!matmul_takes(&k.e, &m, &w)) return wrong_layout(op);
+    if (!matmul_takes(&k, &m, &w)) return wrong_layout(op);
     return emit_matmul_kernel(&k, &m, &w);
   } else if (conv_is_depthwise(&c)) {
     if (w.kind != SG_LAYOUT_PLAIN) return wrong_layout(op);

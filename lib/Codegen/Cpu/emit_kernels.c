@@ -27,10 +27,10 @@
 
 typedef struct Options {
   int64_t vector_bytes, registers;
-  bool byte_dots;
+  bool byte_dots, half_dots;
 } Options;
 
-static const Options defaults = {32, 16, false};
+static const Options defaults = {32, 16, false, false};
 static const SgPassOption options[] = {
     {"vector-bytes", "bytes of a vector register: 16, 32 or 64", SG_OPTION_INT,
      offsetof(Options, vector_bytes)},
@@ -38,6 +38,8 @@ static const SgPassOption options[] = {
      offsetof(Options, registers)},
     {"byte-dots", "whether the machine has vpdpbusd for vectors", SG_OPTION_BOOL,
      offsetof(Options, byte_dots)},
+    {"half-dots", "whether the machine has vdpbf16ps for vectors", SG_OPTION_BOOL,
+     offsetof(Options, half_dots)},
     {0}};
 enum { EMITTED };
 static const SgPassStatistic statistics[] = {{"emitted", "kernels emitted"}, {0}};
@@ -69,7 +71,8 @@ static bool has_layout(MlirOperation func) {
 
 static MlirLogicalResult run(MlirOperation root, const SgPassRun *self) {
   const Options *o = self->options;
-  const Unit unit = {(int)o->vector_bytes, (int)o->registers, o->byte_dots};
+  const Unit unit = {(int)o->vector_bytes, (int)o->registers, o->byte_dots,
+                     o->half_dots};
   const MlirBlock body = mlirRegionGetFirstBlock(mlirOperationGetRegion(root, 0));
   MlirOperation next;
   for (MlirOperation func = mlirBlockGetFirstOperation(body);

@@ -13,7 +13,7 @@
 // the right side, the batch of the left side is more rows.
 //
 //===----------------------------------------------------------------------===//
-#include "contraction.h"
+#include "bytes_kernel.h"
 
 MlirValue matrix_at(Kernel *k, const Matmul *m, const MatmulSide *s, MlirValue batch,
                     int64_t size) {
@@ -37,24 +37,30 @@ typedef struct Plan {
   int64_t panels, pieces;
   Tiles tiles;
   bool packed, copies; ///< B: packed constant; copied to local
+  const Words *words;  ///< pairs of bf16, or null
+  int64_t steps;       ///< of k: pairs, or elements
   Gemm gemm;           ///< its extents
 } Plan;
 
 static Plan make_plan(const Kernel *k, const Matmul *m, const SgLayout *layout) {
   const Emit *e = &k->e;
-  Plan p = {.packed = layout->kind != SG_LAYOUT_PLAIN};
+  Plan p = {.packed = layout->kind != SG_LAYOUT_PLAIN,
+            .words = matmul_in_pairs(e, k->op, m) ? &pairs_of_halves : NULL};
+  p.steps = p.words ? up(m->k, p.words->depth) : m->k;
   p.vectors = p.packed ? layout->block / e->lanes : matmul_vectors(e, m);
   p.width = p.vectors * e->lanes;
   p.panels = up(m->n, p.width);
   p.tiles = tiles_balanced(m->m, tile_rows_most(e->unit, p.vectors));
   const int64_t tiles = tiles_total(&p.tiles);
-  p.copies =
-      m->k > 0 && !p.packed && (m->rhs.transposed || (tiles > 2 && m->n > p.width));
+  p.copies = m->k > 0 && !p.packed &&
+             (p.words || m->rhs.transposed || (tiles > 2 && m->n > p.width));
   p.pieces =
       choose_pieces((double)m->m * (double)m->n * (double)m->k * (double)m->batch,
                     m->batch * p.panels, up(tiles, 2));
-  p.gemm = (Gemm){.tiles = p.tiles, .k = m->k, .epilogue = &k->epilogue};
-  p.gemm.k_block = choose_k_block(e, m->k, p.width, tiles);
+  p.gemm = (Gemm){.tiles = p.tiles, .k = p.steps, .epilogue = &k->epilogue};
+  p.gemm.k_block = choose_k_block(e, p.steps, p.width, tiles);
+  p.gemm.words = p.words;
+  if (p.words) p.gemm.a_valid = m->k - (p.steps - 1) * p.words->depth;
   return p;
 }
 
@@ -63,15 +69,22 @@ static void copy_panel(Kernel *k, const Matmul *m, const Plan *p, MlirValue base
                        MlirValue column, int64_t columns, MlirValue to) {
   Emit *e = &k->e;
   const MlirValue rhs = k->in[m->rhs.operand];
-  if (m->rhs.transposed)
+  if (p->words && m->rhs.transposed)
+    emit_pack_words_transposed(e, p->words, rhs,
+                               emit_add(e, base, emit_mulc(e, column, m->k)), m->k,
+                               m->k, columns, to, p->width);
+  else if (p->words)
+    emit_pack_pairs(e, rhs, emit_add(e, base, column), m->n, m->k, columns, to,
+                    p->width);
+  else if (m->rhs.transposed)
     emit_pack_transposed(e, rhs, emit_add(e, base, emit_mulc(e, column, m->k)), m->k,
                          m->k, columns, to, p->width);
   else
     emit_pack(e, rhs, emit_add(e, base, column), m->n, m->k, columns, to, p->width);
 }
 
-static int64_t panel_bytes(const Kernel *k, const Matmul *m, const Plan *p) {
-  return p->copies ? m->k * p->width * (k->e.unit.bytes / k->e.lanes) : 0;
+static int64_t panel_bytes(const Kernel *k, const Plan *p) {
+  return p->copies ? p->steps * p->width * (k->e.unit.bytes / k->e.lanes) : 0;
 }
 
 /// The work of one unit, on a panel of `columns` columns.
@@ -83,17 +96,17 @@ static void emit_unit(Kernel *k, const Matmul *m, const Plan *p, MlirValue batch
   g.c = k->out;
   g.c_row = m->n;
   g.place = (Place){batch, emit_c(e, 0), column};
-  gemm_take_local(e, &g, p->width, k->local, panel_bytes(k, m, p));
+  gemm_take_local(e, &g, p->width, k->local, panel_bytes(k, p));
   g.a = k->in[m->lhs.operand];
   g.a_base = matrix_at(k, m, &m->lhs, batch, m->m * m->k);
   g.a_row = m->lhs.transposed ? 1 : m->k;
-  g.a_k = m->lhs.transposed ? m->m : 1;
+  g.a_k = (m->lhs.transposed ? m->m : 1) * (p->words ? p->words->depth : 1);
   g.c_base = emit_add(e, emit_mulc(e, batch, m->m * m->n), column);
   g.bias = m->bias >= 0 ? k->in[m->bias] : (MlirValue){NULL};
   g.splat = k->splat;
   g.bias_base = column;
   if (p->packed) {
-    const int64_t size = m->k * p->width;
+    const int64_t size = p->steps * p->width;
     g.b = k->in[m->rhs.operand];
     g.b_base = emit_add(e, matrix_at(k, m, &m->rhs, batch, p->panels * size),
                         emit_mulc(e, panel, size));
@@ -102,7 +115,8 @@ static void emit_unit(Kernel *k, const Matmul *m, const Plan *p, MlirValue batch
     const MlirValue base = matrix_at(k, m, &m->rhs, batch, m->k * m->n);
     if (p->copies) {
       Branch first;
-      g.b = emit_view(e, k->local, 0, m->k * p->width, e->acc);
+      g.b = emit_view(e, k->local, 0, p->steps * p->width,
+                      p->words ? words_type(e, p->words) : e->acc);
       g.b_base = emit_c(e, 0);
       g.b_k = p->width;
       // The pieces of a panel follow each other: the first one in this call packs it.
@@ -128,7 +142,7 @@ Emitted emit_matmul_kernel(Kernel *k, const Matmul *m, const SgLayout *layout) {
   const Plan p = make_plan(k, m, layout);
   const bool empty = m->batch == 0 || m->m == 0 || m->n == 0;
   const int64_t local =
-      empty ? 0 : panel_bytes(k, m, &p) + gemm_local_bytes(e, &p.gemm, p.width);
+      empty ? 0 : panel_bytes(k, &p) + gemm_local_bytes(e, &p.gemm, p.width);
   kernel_open(k, empty ? 0 : m->batch * p.panels * p.pieces, local);
   if (!empty) {
     const MlirValue piece = emit_remc(e, k->unit, p.pieces);
@@ -161,7 +175,7 @@ Emitted emit_matmul(MlirOperation func, MlirOperation op, Unit unit) {
     return EMIT_NO_MATCH;
   if (!kernel_layout(&k, m.lhs.operand, &lhs) ||
       !kernel_layout(&k, m.rhs.operand, &rhs) || lhs.kind != SG_LAYOUT_PLAIN ||
-      !(k.bytes.on ? matmul_bytes_takes(&k, &m, &rhs) : matmul_takes(&k.e, &m, &rhs))) {
+      !(k.bytes.on ? matmul_bytes_takes(&k, &m, &rhs) : matmul_takes(&k, &m, &rhs))) {
     sg_error(op, "has an operand of an sg.layout that its kernel does not take");
     return EMIT_ERROR;
   }

@@ -162,7 +162,7 @@ bool kernel_read_epilogue(Kernel *k, Split split, intptr_t packed) {
   return true;
 }
 
-/// memref<N x elem> of what a tensor holds in `layout`.
+/// memref<N x elem> of what a tensor holds in `layout`; of words, if it is pairs.
 static MlirType flat(MlirType elem, MlirType tensor, const SgLayout *layout) {
   int64_t dims[SG_MAX_RANK];
   const intptr_t rank = sg_rank(tensor);
@@ -172,8 +172,10 @@ static MlirType flat(MlirType elem, MlirType tensor, const SgLayout *layout) {
   const bool counted = sg_layout_count(layout, (int)rank, dims, &n);
   assert(counted); // checked by kernel_init and by what takes the layout
   (void)counted;
-  const int64_t count = (int64_t)n;
-  return sg_t_memref(elem, 1, &count);
+  const bool pairs = layout->depth == 2 && layout->sums == SG_LAYOUT_NO_SUMS;
+  const int64_t count = pairs ? (int64_t)n / 2 : (int64_t)n;
+  return sg_t_memref(pairs ? mlirIntegerTypeGet(mlirTypeGetContext(elem), 32) : elem, 1,
+                     &count);
 }
 
 MlirOperation kernel_make_function(MlirOperation func, intptr_t n,

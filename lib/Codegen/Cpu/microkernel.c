@@ -143,10 +143,10 @@ static void store_sums(Emit *e, const Gemm *g, Tile *t) {
 
 /// Of an element of A's memref, and of what a row of A has for a step of k.
 static int64_t element_bytes(const Emit *e, const Gemm *g) {
-  return g->words ? 1 : e->unit.bytes / e->lanes;
+  return g->words ? 1 + g->words->halves : e->unit.bytes / e->lanes;
 }
 static int64_t step_bytes(const Emit *e, const Gemm *g) {
-  return g->words ? g->words->depth : element_bytes(e, g);
+  return element_bytes(e, g) * (g->words ? g->words->depth : 1);
 }
 
 /// How far ahead of its weights a tile asks for more: by ahead_cycles, but within the

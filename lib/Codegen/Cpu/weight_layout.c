@@ -18,7 +18,7 @@ static bool is_filled(MlirValue v) {
 }
 
 static Unit unit_of(const SgMachine *m) {
-  return (Unit){m->vector_bytes, m->registers, m->byte_dots};
+  return (Unit){m->vector_bytes, m->registers, m->byte_dots, m->half_dots};
 }
 
 /// Whether emit_matmul or emit_conv would take `op`, and with what element type.
@@ -27,22 +27,12 @@ static bool is_emitted(Emit *e, MlirOperation op, const SgMachine *machine) {
          contraction_init(e, op, unit_of(machine));
 }
 
-static SgLayout matmul_layout(const Emit *e, const Matmul *m, intptr_t operand) {
-  SgLayout layout = {SG_LAYOUT_PLAIN, 0, 1, 0};
-  if (operand != m->rhs.operand || m->packing == SG_LAYOUT_PLAIN) return layout;
-  if (m->m == 0 || m->n == 0 || m->k == 0 || m->batch == 0) return layout;
-  layout.kind = m->packing;
-  layout.block = matmul_vectors(e, m) * e->lanes;
-  return layout;
-}
-
-static SgLayout conv_layout(const Emit *e, const Conv *c, intptr_t operand,
+static SgLayout conv_layout(const Emit *e, MlirOperation op, const Conv *c,
                             int64_t tile) {
   SgLayout layout = {SG_LAYOUT_PLAIN, 0, 1, 0};
-  if (operand != 1) return layout;
   if (c->whole) {
     const Matmul m = conv_as_matmul(c, false);
-    return matmul_layout(e, &m, operand);
+    return matmul_layout(e, op, &m);
   }
   if (conv_is_depthwise(c)) return layout;
   Winograd w;
@@ -65,12 +55,11 @@ void sg_codegen_weight_layout(MlirOperation op, intptr_t operand,
   if ((matmul || conv) && is_emitted(&e, op, machine)) {
     Bytes b;
     bytes_read(op, &b);
-    if (matmul && matmul_read(op, &m))
-      layout = b.on && operand == m.rhs.operand ? matmul_bytes_layout(&e, &m, &b)
-                                                : matmul_layout(&e, &m, operand);
-    if (conv && conv_read(op, &c))
-      layout = b.on ? operand == 1 ? conv_bytes_layout(&e, &c, &b) : layout
-                    : conv_layout(&e, &c, operand, sg_attr_i64(op, "sg.winograd", 0));
+    if (matmul && matmul_read(op, &m) && operand == m.rhs.operand)
+      layout = b.on ? matmul_bytes_layout(&e, &m, &b) : matmul_layout(&e, op, &m);
+    if (conv && conv_read(op, &c) && operand == 1)
+      layout = b.on ? conv_bytes_layout(&e, &c, &b)
+                    : conv_layout(&e, op, &c, sg_attr_i64(op, "sg.winograd", 0));
   }
   sg_layout_print(&layout, text);
 }

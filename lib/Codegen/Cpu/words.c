@@ -1,14 +1,20 @@
-//===- words.c - words of bytes, multiplied and summed ---------------------===//
+//===- words.c - words of bytes or bf16, multiplied and summed -------------===//
 //
 // Where the machine has an instruction that adds four products of u8 and i8 to an i32
 // (vpdpbusd; the one that wraps, not the one that saturates), that is used. Elsewhere
 // pairs are widened, multiplied and added as i32, which LLVM knows as one instruction
 // of i16 on x86 (vpmaddwd, vpdpwssd).
 //
+// Pairs of bf16 are multiplied by vdpbf16ps alone, which adds one product after the
+// other to an f32, each sum rounded to nearest, and takes denormals for 0: operands,
+// and sums.
+//
 //===----------------------------------------------------------------------===//
 #include "bytes.h"
 
 #include <stdio.h>
+
+const Words pairs_of_halves = {.depth = 2, .halves = true};
 
 int64_t words_depth(const Emit *e) { return e->unit.byte_dots ? 4 : 2; }
 
@@ -16,8 +22,14 @@ bool words_need_flip(const Emit *e, bool a_signed, bool b_signed) {
   return e->unit.byte_dots && a_signed == b_signed;
 }
 
+static int64_t element_bits(const Words *d) { return d->halves ? 16 : 8; }
+
+MlirType words_element(Emit *e, const Words *d) {
+  return sg_t_i(&e->b, (unsigned)element_bits(d));
+}
+
 MlirType words_type(Emit *e, const Words *d) {
-  return sg_t_i(&e->b, (unsigned)(8 * d->depth));
+  return sg_t_i(&e->b, (unsigned)(element_bits(d) * d->depth));
 }
 
 static MlirType vector_of(MlirType elem, int64_t n) {
@@ -37,17 +49,17 @@ static MlirValue as_bytes(Emit *e, const Words *d, MlirValue words) {
               vector_of(sg_t_i(&e->b, 8), length(words) * d->depth));
 }
 
-static MlirValue dot_by_machine(Emit *e, const Words *d, MlirValue a, MlirValue b,
+/// The instruction `name` for vectors as long as acc.
+static MlirValue dot_by_machine(Emit *e, const char *name, MlirValue a, MlirValue b,
                                 MlirValue acc) {
-  char name[48];
+  char full[64];
   const int32_t none = 0, segments[] = {3, 0};
-  snprintf(name, sizeof name, "llvm.x86.avx512.vpdpbusd.%d", (int)(32 * length(acc)));
-  const MlirValue in[] = {acc, as_bytes(e, d, d->a_signed ? b : a),
-                          as_bytes(e, d, d->a_signed ? a : b)};
+  snprintf(full, sizeof full, "llvm.x86.%s.%d", name, (int)(32 * length(acc)));
+  const MlirValue in[] = {acc, a, b};
   return sg_b_val(
       &e->b, "llvm.call_intrinsic", .in = {3, in}, .out = SG_T(mlirValueGetType(acc)),
       .attrs =
-          SG_A({"intrin", sg_a_str(&e->b, name)},
+          SG_A({"intrin", sg_a_str(&e->b, full)},
                {"op_bundle_sizes", mlirDenseI32ArrayGet(e->b.ctx, 0, &none)},
                {"operandSegmentSizes", mlirDenseI32ArrayGet(e->b.ctx, 2, segments)}));
 }
@@ -63,8 +75,18 @@ static MlirValue half(Emit *e, MlirValue v, int64_t first) {
                   .attrs = SG_A({"mask", sg_a_i64s(&e->b, n, lanes)}));
 }
 
+static MlirValue as_halves(Emit *e, MlirValue words) {
+  return cast(e, "vector.bitcast", words,
+              vector_of(mlirBF16TypeGet(e->b.ctx), 2 * length(words)));
+}
+
 MlirValue emit_dot(Emit *e, const Words *d, MlirValue a, MlirValue b, MlirValue acc) {
-  if (d->depth == 4) return dot_by_machine(e, d, a, b, acc);
+  if (d->halves)
+    return dot_by_machine(e, "avx512bf16.dpbf16ps", as_halves(e, a), as_halves(e, b),
+                          acc);
+  if (d->depth == 4)
+    return dot_by_machine(e, "avx512.vpdpbusd", as_bytes(e, d, d->a_signed ? b : a),
+                          as_bytes(e, d, d->a_signed ? a : b), acc);
   const MlirType wide = vector_of(sg_t_i(&e->b, 32), length(acc) * d->depth);
   a = cast(e, d->a_signed ? "arith.extsi" : "arith.extui", as_bytes(e, d, a), wide);
   b = cast(e, d->b_signed ? "arith.extsi" : "arith.extui", as_bytes(e, d, b), wide);
@@ -76,9 +98,9 @@ MlirValue emit_dot(Emit *e, const Words *d, MlirValue a, MlirValue b, MlirValue 
 
 MlirValue emit_load_words(Emit *e, const Words *d, MlirValue from, MlirValue at,
                           int64_t lanes) {
-  const MlirType bytes = vector_of(sg_t_i(&e->b, 8), lanes * d->depth);
+  const MlirType type = vector_of(words_element(e, d), lanes * d->depth);
   const MlirValue v =
-      sg_b_val(&e->b, "vector.load", .in = SG_V(from, at), .out = SG_T(bytes));
+      sg_b_val(&e->b, "vector.load", .in = SG_V(from, at), .out = SG_T(type));
   return cast(e, "vector.bitcast", v, vector_of(words_type(e, d), lanes));
 }
 
@@ -93,10 +115,11 @@ MlirValue emit_load_word(Emit *e, const Words *d, MlirValue from, MlirValue at,
   MlirValue sum = {NULL};
   for (int64_t i = 0; i < valid; i++) {
     MlirValue v = sg_b_val(&e->b, "memref.load", .in = SG_V(from, emit_addc(e, at, i)),
-                           .out = SG_T(sg_t_i(&e->b, 8)));
+                           .out = SG_T(words_element(e, d)));
     v = cast(e, "arith.extui", v, word);
     if (i)
-      v = sg_b_val(&e->b, "arith.shli", .in = SG_V(v, sg_b_int(&e->b, word, 8 * i)));
+      v = sg_b_val(&e->b, "arith.shli",
+                   .in = SG_V(v, sg_b_int(&e->b, word, element_bits(d) * i)));
     sum = i ? sg_b_val(&e->b, "arith.ori", .in = SG_V(sum, v)) : v;
   }
   return sum;
