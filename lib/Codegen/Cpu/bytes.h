@@ -44,10 +44,10 @@ bool bytes_has(const Bytes *b, MlirOperation op);
 typedef struct Words {
   int64_t depth;           ///< bytes of a word: 4 where the machine sums products of
                            ///< four, else 2; or bf16, then 2
-  bool halves;             ///< it is of bf16
   bool a_signed, b_signed; ///< as they are multiplied
   bool flip_a;             ///< a's top bits are turned over when they are loaded: i8
                            ///< becomes u8 + 128, and u8 i8 - 128
+  bool halves;             ///< the elements are bf16
 } Words;
 extern const Words pairs_of_halves;
 /// For bytes of these signs. `flips`: whether one side's bits must be turned over, as
