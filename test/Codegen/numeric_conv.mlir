@@ -201,3 +201,21 @@ func.func private @left_over_splat(%x: tensor<1x20x7x7xf32>, %w: tensor<16x20x1x
   %0 = sg.conv %x, %w bias %b {strides = array<i64: 1, 1>, dilations = array<i64: 1, 1>, pads_low = array<i64: 0, 0>, pads_high = array<i64: 0, 0>, groups = 1 : i64} : (tensor<1x20x7x7xf32>, tensor<16x20x1x1xf32>, tensor<16xf32>) -> tensor<1x16x7x7xf32>
   return %0 : tensor<1x16x7x7xf32>
 }
+// Panels of 49 pixels: of groups, of images, with sums of blocks of k.
+func.func private @panels_of_49(%a0: tensor<2x48x14x14xf32>, %a1: tensor<64x24x1x1xf32> {sg.constant}, %a2: tensor<64xf32>) -> tensor<2x64x14x14xf32> attributes {sg.kernel, sg.tolerance = 5.0e-06} {
+  %0 = sg.conv %a0, %a1 bias %a2 {strides = array<i64: 1, 1>, dilations = array<i64: 1, 1>, pads_low = array<i64: 0, 0>, pads_high = array<i64: 0, 0>, groups = 2 : i64} : (tensor<2x48x14x14xf32>, tensor<64x24x1x1xf32>, tensor<64xf32>) -> tensor<2x64x14x14xf32>
+  return %0 : tensor<2x64x14x14xf32>
+}
+func.func private @panels_of_49_blocks(%a0: tensor<1x2200x14x14xf32>, %a1: tensor<24x2200x1x1xf32> {sg.constant}, %a2: tensor<24xf32>) -> tensor<1x24x14x14xf32> attributes {sg.kernel, sg.tolerance = 2.0e-05} {
+  %0 = sg.conv %a0, %a1 bias %a2 {strides = array<i64: 1, 1>, dilations = array<i64: 1, 1>, pads_low = array<i64: 0, 0>, pads_high = array<i64: 0, 0>, groups = 1 : i64} : (tensor<1x2200x14x14xf32>, tensor<24x2200x1x1xf32>, tensor<24xf32>) -> tensor<1x24x14x14xf32>
+  return %0 : tensor<1x24x14x14xf32>
+}
+// A short panel in the middle of the order, in pieces.
+func.func private @short_panel(%a0: tensor<1x64x28x29xf32>, %a1: tensor<40x64x1x1xf32> {sg.constant}, %a2: tensor<40xf32>) -> tensor<1x40x28x29xf32> attributes {sg.kernel, sg.tolerance = 5.0e-06} {
+  %0 = sg.conv %a0, %a1 bias %a2 {strides = array<i64: 1, 1>, dilations = array<i64: 1, 1>, pads_low = array<i64: 0, 0>, pads_high = array<i64: 0, 0>, groups = 1 : i64} : (tensor<1x64x28x29xf32>, tensor<40x64x1x1xf32>, tensor<40xf32>) -> tensor<1x40x28x29xf32>
+  return %0 : tensor<1x40x28x29xf32>
+}
+func.func private @short_panel_images(%a0: tensor<3x64x9x9xf32>, %a1: tensor<72x64x3x3xf32> {sg.constant}, %a2: tensor<72xf32>) -> tensor<3x72x9x9xf32> attributes {sg.kernel, sg.tolerance = 5.0e-06} {
+  %0 = sg.conv %a0, %a1 bias %a2 {strides = array<i64: 1, 1>, dilations = array<i64: 1, 1>, pads_low = array<i64: 1, 1>, pads_high = array<i64: 1, 1>, groups = 1 : i64} : (tensor<3x64x9x9xf32>, tensor<72x64x3x3xf32>, tensor<72xf32>) -> tensor<3x72x9x9xf32>
+  return %0 : tensor<3x72x9x9xf32>
+}

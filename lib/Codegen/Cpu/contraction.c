@@ -234,19 +234,30 @@ double conv_cost(int64_t filters, int64_t pixels, int64_t rows, int64_t vectors)
   return cost;
 }
 
-void conv_tile(const Emit *e, const Conv *c, bool packed, int64_t rows,
-               int64_t *out_rows, int64_t *out_vectors) {
+/// Panels of full vectors and a column of its own, where the image is cut into them
+/// without a rest: of 49 pixels three vectors are full, and one pixel is left.
+static double tile_with_extra(const Emit *e, const Conv *c, double best,
+                              int64_t *columns) {
+  for (int64_t v = 2; v <= 3; v++) {
+    const int64_t width = v * e->lanes + 1;
+    if (!takes_extra(e, width) || c->pixels % width || c->fg % EXTRA_ROWS) continue;
+    // Panels that begin within a vector have more segments to pack.
+    if (c->pixels != width && !c->pointwise) continue;
+    const double cost = (double)(c->fg / EXTRA_ROWS * (c->pixels / width)) *
+                        (tile_cost(EXTRA_ROWS, v) + 0.5);
+    if (cost >= best) continue;
+    best = cost;
+    *columns = width;
+  }
+  return best;
+}
+
+double conv_tile(const Emit *e, const Conv *c, bool extra, int64_t rows,
+                 int64_t *out_rows, int64_t *out_columns) {
   const int64_t pixels = up(c->pixels, e->lanes);
   double best = 0;
   *out_rows = rows > 0 ? rows : 1;
-  *out_vectors = 1;
-  // 7x7 pixels: three vectors and one pixel, instead of four vectors.
-  if (packed && takes_extra(e, c->pixels) && c->fg % EXTRA_ROWS == 0 &&
-      (rows <= 0 || rows == EXTRA_ROWS)) {
-    *out_rows = EXTRA_ROWS;
-    *out_vectors = pixels;
-    return;
-  }
+  *out_columns = e->lanes;
   for (int64_t v = 1; v <= 6 && (v == 1 || v <= pixels); v++)
     for (int64_t r = 1; r <= tile_rows_most(e->unit, v); r++) {
       if ((rows > 0 && r != rows) || (r > 1 && r > c->fg)) continue;
@@ -254,6 +265,10 @@ void conv_tile(const Emit *e, const Conv *c, bool packed, int64_t rows,
       if (best > 0 && cost >= best) continue;
       best = cost;
       *out_rows = r;
-      *out_vectors = v;
+      *out_columns = v * e->lanes;
     }
+  if (!extra || (rows > 0 && rows != EXTRA_ROWS)) return best;
+  const double with = tile_with_extra(e, c, best, out_columns);
+  if (with < best) *out_rows = EXTRA_ROWS;
+  return with;
 }

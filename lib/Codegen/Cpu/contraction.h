@@ -87,10 +87,12 @@ bool contraction_read(MlirOperation op, Contraction *out);
 enum { DEPTHWISE_COLUMNS = 16 };
 /// Few filters, of one channel each.
 bool conv_is_depthwise(const Conv *c);
-/// The tile: rows (filters) and vectors (of pixels) of a panel; `rows` > 0 is given
-/// already. `packed`: the weights are, or will be, "rows:T".
-void conv_tile(const Emit *e, const Conv *c, bool packed, int64_t rows,
-               int64_t *out_rows, int64_t *out_vectors);
+/// The rows (filters) of a tile and the columns (pixels) of a panel; `rows` > 0 is given
+/// already. `extra`: a tile may sum a column of its own, as weights "rows:T" allow.
+/// Returns the estimated cycles of a step of k over all filters of a group and pixels of
+/// an image.
+double conv_tile(const Emit *e, const Conv *c, bool extra, int64_t rows,
+                 int64_t *out_rows, int64_t *out_columns);
 /// Estimated cycles of a step of k over all filters of a group and `pixels` vectors.
 double conv_cost(int64_t filters, int64_t pixels, int64_t rows, int64_t vectors);
 /// `c` as a matmul: x [N, K] times w [F, K] transposed. Needs c->whole.

@@ -49,12 +49,10 @@ static double direct_cycles(const Emit *e, const Conv *c, const Direct *d) {
 }
 
 static double panel_cycles(const Emit *e, const Conv *c) {
-  int64_t rows, vectors;
-  conv_tile(e, c, true, 0, &rows, &vectors);
-  const int64_t pixels = up(c->pixels, e->lanes);
+  int64_t rows, columns;
+  const double products = conv_tile(e, c, true, 0, &rows, &columns);
   const double pack = c->stride[c->rank - 1] == 1 ? pack_cycles : pick_cycles;
-  return (conv_cost(c->fg, pixels, rows, vectors) + pack * (double)pixels) *
-         (double)c->k;
+  return (products + pack * (double)up(c->pixels, e->lanes)) * (double)c->k;
 }
 
 bool direct_choose(const Emit *e, const Conv *c, Direct *out) {

@@ -222,7 +222,7 @@ static void make_plan(AttentionKernel *k) {
   k->units_of_keys =
       attention_is_result(k, a->k.joined) || attention_is_result(k, a->v.joined)
           ? 1
-          : group * choose_pieces(work, a->batch * a->heads, tiles_total(&k->tiles));
+          : group * choose_pieces(work, a->batch * a->heads, tiles_total(&k->tiles), 1);
 }
 
 Emitted emit_attention(MlirOperation func, MlirOperation op, Unit unit) {

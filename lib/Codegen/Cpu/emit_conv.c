@@ -16,7 +16,7 @@
 #include "winograd.h"
 
 typedef struct Plan {
-  int64_t rows, vectors, width;
+  int64_t rows, columns, width; ///< of a tile; of a panel; of its packed rows
   int64_t panels, pieces;
   Tiles tiles;
   bool packed; ///< the weights are "rows:T"
@@ -26,14 +26,14 @@ typedef struct Plan {
 
 static Plan make_plan(const Kernel *k, const Conv *c, const SgLayout *w) {
   Plan p = {.packed = w->kind == SG_LAYOUT_ROWS};
-  conv_tile(&k->e, c, p.packed, p.packed ? w->block : 0, &p.rows, &p.vectors);
-  p.width = p.vectors * k->e.lanes;
-  p.panels = up(c->pixels, p.width);
+  conv_tile(&k->e, c, p.packed, p.packed ? w->block : 0, &p.rows, &p.columns);
+  p.width = up(p.columns, k->e.lanes) * k->e.lanes;
+  p.panels = up(c->pixels, p.columns);
   p.tiles = p.packed ? tiles_packed(c->fg, p.rows) : tiles_balanced(c->fg, p.rows);
   const int64_t tiles = tiles_total(&p.tiles);
   p.copies = !c->pointwise || tiles > 2;
   p.pieces = choose_pieces((double)(c->n * c->f) * (double)c->pixels * (double)c->k,
-                           c->n * c->groups * p.panels, up(tiles, 4));
+                           c->n * c->groups * p.panels, tiles, 2);
   p.gemm = (Gemm){.tiles = p.tiles, .k = c->k, .epilogue = &k->epilogue};
   p.gemm.k_block = choose_k_block(&k->e, c->k, p.width, tiles);
   return p;
@@ -49,7 +49,7 @@ static void emit_unit(Kernel *k, const Conv *c, const Plan *p, MlirValue image,
                       MlirValue group, MlirValue panel, MlirValue piece,
                       int64_t columns) {
   Emit *e = &k->e;
-  const MlirValue first = emit_mulc(e, panel, p->width);
+  const MlirValue first = emit_mulc(e, panel, p->columns);
   const MlirValue x_base = emit_add(e, emit_mulc(e, image, c->c * c->plane),
                                     emit_mulc(e, group, c->cg * c->plane));
   Gemm g = p->gemm;
@@ -107,22 +107,26 @@ static Emitted emit_gemm(Kernel *k, const Conv *c, const SgLayout *w) {
               panel_bytes(k, c, &p) + gemm_local_bytes(e, &p.gemm, p.width));
   const MlirValue piece = emit_remc(e, k->unit, p.pieces);
   const MlirValue rest = emit_divc(e, k->unit, p.pieces);
-  const MlirValue panel = emit_remc(e, rest, p.panels);
+  const MlirValue at = emit_remc(e, rest, p.panels);
   const MlirValue outer = emit_divc(e, rest, p.panels);
   const MlirValue group = emit_remc(e, outer, c->groups);
   const MlirValue image = emit_divc(e, outer, c->groups);
-  const int64_t tail = c->pixels % p.width;
+  const int64_t tail = c->pixels % p.columns;
   if (tail == 0) {
-    emit_unit(k, c, &p, image, group, panel, piece, p.width);
+    emit_unit(k, c, &p, image, group, at, piece, p.columns);
   } else if (p.panels == 1) {
-    emit_unit(k, c, &p, image, group, panel, piece, tail);
+    emit_unit(k, c, &p, image, group, at, piece, tail);
   } else {
-    Branch whole;
-    emit_if(e, &whole, emit_less(e, panel, emit_c(e, p.panels - 1)));
-    emit_unit(k, c, &p, image, group, panel, piece, p.width);
-    emit_else(e, &whole);
-    emit_unit(k, c, &p, image, group, panel, piece, tail);
-    emit_end_if(e, &whole);
+    // The last panel, which is less work, comes in the middle: halves are equal then.
+    Branch short_one;
+    const MlirValue middle = emit_c(e, p.panels / 2);
+    emit_if(e, &short_one, emit_equal(e, at, middle));
+    emit_unit(k, c, &p, image, group, emit_c(e, p.panels - 1), piece, tail);
+    emit_else(e, &short_one);
+    const MlirValue panel =
+        emit_select(e, emit_less(e, at, middle), at, emit_addc(e, at, -1));
+    emit_unit(k, c, &p, image, group, panel, piece, p.columns);
+    emit_end_if(e, &short_one);
   }
   return kernel_close(k);
 }

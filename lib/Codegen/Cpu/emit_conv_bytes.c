@@ -17,7 +17,7 @@ typedef struct Parts {
 } Parts;
 
 typedef struct Plan {
-  int64_t rows, vectors, width, steps;
+  int64_t rows, width, steps;
   int64_t panels, pieces;
   int64_t tile_bytes; ///< of packed weights
   Tiles tiles;
@@ -32,8 +32,8 @@ SgLayout conv_bytes_layout(const Emit *e, const Conv *c, const Bytes *b) {
     const Matmul m = conv_as_matmul(c, false);
     return matmul_bytes_layout(e, &m, b);
   }
-  int64_t rows, vectors;
-  conv_tile(e, c, true, 0, &rows, &vectors);
+  int64_t rows, columns;
+  conv_tile(e, c, false, 0, &rows, &columns);
   return (SgLayout){.kind = SG_LAYOUT_ROWS,
                     .block = rows,
                     .groups = c->groups,
@@ -61,15 +61,14 @@ static Plan make_plan(const Kernel *k, const Conv *c, const SgLayout *w) {
   Plan p = {.packed = w->kind == SG_LAYOUT_ROWS};
   p.flip = words_need_flip(e, w_signed, x_signed);
   p.words = (Words){words_depth(e), w_signed, x_signed != p.flip, false};
-  conv_tile(e, c, p.packed, p.packed ? w->block : 0, &p.rows, &p.vectors);
-  p.width = p.vectors * e->lanes;
+  conv_tile(e, c, false, p.packed ? w->block : 0, &p.rows, &p.width);
   p.steps = up(c->k, p.words.depth);
   p.tile_bytes = p.rows * (p.steps * p.words.depth + 4);
   p.panels = up(c->pixels, p.width);
   p.tiles = p.packed ? tiles_packed(c->fg, p.rows) : tiles_balanced(c->fg, p.rows);
   const int64_t tiles = tiles_total(&p.tiles);
   p.pieces = choose_pieces((double)(c->n * c->f) * (double)c->pixels * (double)p.steps,
-                           c->n * c->groups * p.panels, up(tiles, 4));
+                           c->n * c->groups * p.panels, tiles, 2);
   p.gemm = (Gemm){.tiles = p.tiles, .k = p.steps, .epilogue = &k->epilogue};
   p.gemm.a_valid = p.packed ? p.words.depth : c->k - (p.steps - 1) * p.words.depth;
   p.gemm.k_block = choose_k_block(e, p.steps, p.width, tiles);

@@ -56,7 +56,7 @@ static Plan make_plan(const Kernel *k, const Matmul *m, const SgLayout *layout) 
              (p.words || m->rhs.transposed || (tiles > 2 && m->n > p.width));
   p.pieces =
       choose_pieces((double)m->m * (double)m->n * (double)m->k * (double)m->batch,
-                    m->batch * p.panels, up(tiles, 2));
+                    m->batch * p.panels, tiles, 2);
   p.gemm = (Gemm){.tiles = p.tiles, .k = p.steps, .epilogue = &k->epilogue};
   p.gemm.k_block = choose_k_block(e, p.steps, p.width, tiles);
   p.gemm.words = p.words;

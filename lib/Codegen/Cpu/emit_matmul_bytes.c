@@ -66,7 +66,7 @@ static Plan make_plan(const Kernel *k, const Matmul *m, const SgLayout *layout) 
   const int64_t tiles = tiles_total(&p.tiles);
   p.pieces =
       choose_pieces((double)m->m * (double)m->n * (double)p.steps * (double)m->batch,
-                    m->batch * p.panels, up(tiles, 2));
+                    m->batch * p.panels, tiles, 2);
   p.gemm = (Gemm){.tiles = p.tiles, .k = p.steps, .epilogue = &k->epilogue};
   p.gemm.a_valid = m->k - (p.steps - 1) * p.words.depth;
   p.gemm.k_block = choose_k_block(e, p.steps, p.width, tiles);

@@ -73,7 +73,7 @@ Emitted emit_winograd(Kernel *k, const Conv *c, const Winograd *w) {
   const int64_t register_tiles = up(c->f, w->tile_rows);
   const double work =
       (double)(c->n * w->blocks * w->block * squares * c->c) * (double)c->f;
-  const int64_t pieces = choose_pieces(work, c->n * w->blocks, up(register_tiles, 2));
+  const int64_t pieces = choose_pieces(work, c->n * w->blocks, register_tiles, 2);
   kernel_open(k, c->n * w->blocks * pieces, inputs_bytes + sums * size);
   const MlirValue piece = emit_remc(e, k->unit, pieces);
   const MlirValue rest = emit_divc(e, k->unit, pieces);

@@ -63,9 +63,11 @@ void kernel_open(Kernel *k, int64_t units, int64_t local_bytes);
 /// what follows it shares what is made for the pieces.
 MlirValue kernel_is_first(Emit *e, MlirValue unit, MlirValue begin, MlirValue piece);
 
-/// How many pieces to cut each of `parts` pieces of work into, so that threads have
-/// work, but no more than `most`; 1 when the whole is small. `work`: multiply-adds.
-int64_t choose_pieces(double work, int64_t parts, int64_t most);
+/// How many pieces to cut each of `parts` equal parts of work into, of `tiles` each, so
+/// that threads have work, and two of them about the same: a piece is up(tiles, pieces)
+/// tiles, `least_share` at least, and the last one what is left. 1 when the whole is
+/// small. `work`: multiply-adds.
+int64_t choose_pieces(double work, int64_t parts, int64_t tiles, int64_t least_share);
 
 typedef enum Emitted {
   EMIT_NO_MATCH, ///< nothing changed: the general lowering takes the kernel

@@ -40,8 +40,8 @@ static SgLayout conv_layout(const Emit *e, MlirOperation op, const Conv *c,
     return (SgLayout){SG_LAYOUT_WINOGRAD, w.tile_rows, 1, w.m};
   Direct d;
   if (direct_choose(e, c, &d)) return (SgLayout){SG_LAYOUT_ROWS, d.rows, c->groups, 0};
-  int64_t rows, vectors;
-  conv_tile(e, c, true, 0, &rows, &vectors);
+  int64_t rows, columns;
+  conv_tile(e, c, true, 0, &rows, &columns);
   return (SgLayout){SG_LAYOUT_ROWS, rows, c->groups, 0};
 }
 

@@ -3,7 +3,7 @@
 
 enum {
   SUMS_BYTES = 256 << 10,  // of the products of one pass over the filters
-  INPUT_BYTES = 640 << 10, // of a block's transformed inputs: half a second-level cache
+  INPUT_BYTES = 960 << 10, // of a block's transformed inputs: half a second-level cache
   WIDEST = 6               // vectors of a panel
 };
 // Cycles are worth this much of the direct way's before rounding is risked for them.
@@ -46,17 +46,9 @@ static double total_cost(const Emit *e, const Conv *c, const Winograd *w) {
 
 /// Cycles of an image by panels of pixels, which weigh 9 in 16 to 9 in 36 as much.
 static double direct_cost(const Emit *e, const Conv *c) {
-  int64_t rows, vectors;
-  conv_tile(e, c, true, 0, &rows, &vectors);
-  const Tiles t = tiles_packed(c->f, rows);
-  const int64_t pixels = up(c->pixels, e->lanes), rest = pixels % vectors;
-  double cost = 0;
-  for (int i = 0; i < 2; i++) {
-    cost += (double)(t.count[i] * (pixels / vectors)) * tile_cost(t.size[i], vectors);
-    if (rest) cost += (double)t.count[i] * tile_cost(t.size[i], rest);
-  }
+  int64_t rows, columns;
+  const double cost = conv_tile(e, c, true, 0, &rows, &columns) * (double)c->k;
   const double weights = (double)(9 * c->c * c->f * 4) / stream;
-  cost *= (double)c->k;
   return cost > weights ? cost : weights;
 }
 
