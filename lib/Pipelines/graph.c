@@ -37,6 +37,8 @@ const SgGraphPass sg_graph_passes[] = {
     {1, "func.func(sg-fold-pad)"},
     {1, "func.func(sg-place-dequantise)"},
     {1, "func.func(sg-fold-constants)"},
+    // Where bytes are all that is between them and a product.
+    {2, "func.func(sg-recognise-quantised)"},
     {2, "func.func(sg-recognise-attention)"},
     {2, "func.func(sg-merge-transposes)"},
     {2, "func.func(sg-merge-reshapes)"},

@@ -34,6 +34,7 @@
   X(recognise_activations) \
   X(recognise_attention) \
   X(recognise_norms) \
+  X(recognise_quantised) \
   X(recognise_selects) \
   X(reduce_precision) \
   X(remarks) \

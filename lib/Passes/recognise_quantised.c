@@ -1,0 +1,181 @@
+//===- recognise_quantised.c - products of dequantised values, in integers ===//
+//
+//   %a = sg.mul (sg.cast %xi), %sx     xi: bytes, or bytes less a zero point
+//   %b = sg.mul (sg.cast %wi), %sw     wi: the same of a weight
+//   %y = sg.conv %a, %b bias %c
+//     =>
+//   %i = sg.conv %xi, %wi              in i32, exact
+//   %y = sg.add (sg.mul (sg.cast %i), %sx %sw), %c
+//
+// and so sg.matmul. One scale for all of x, one for all of w or one a filter (column).
+// What quantises the result then finds the product and its scale in one kernel, which
+// reads bytes (sg_codegen_prologue). Left alone: sums that might not fit i32, products
+// of two values that are no weights (attention has those), depthwise convolutions,
+// whose code is for elements; scales that are 0, not finite, or of another dimension.
+// Class: rounding: the sum is exact and rounded once, where that of products was not.
+//===----------------------------------------------------------------------===//
+#include "channels.h"
+#include "sg/Pass.h"
+
+/// An operand that is integers times a scale.
+typedef struct Scaled {
+  MlirValue ints;  ///< bytes, or in i32
+  MlirValue bytes; ///< what ints are made of
+  double most;     ///< no element of ints is larger
+  Channels scale;
+} Scaled;
+
+static bool is_byte(MlirValue v) {
+  const MlirType elem = sg_elem(mlirValueGetType(v));
+  return mlirTypeIsAInteger(elem) && mlirIntegerTypeGetWidth(elem) == 8;
+}
+
+static bool is_i32(MlirType elem) {
+  return mlirTypeIsAInteger(elem) && mlirIntegerTypeGetWidth(elem) == 32 &&
+         !mlirIntegerTypeIsUnsigned(elem);
+}
+
+/// Whether `zero`, of i32, has no element beyond those of bytes.
+static bool is_of_bytes(MlirValue zero) {
+  const MlirOperation cast = sg_def(zero, "sg.cast");
+  if (!mlirOperationIsNull(cast)) return is_byte(sg_in(cast, 0));
+  const MlirAttribute value = constant_value(zero);
+  if (mlirAttributeIsNull(value) || !is_i32(sg_elem(mlirValueGetType(zero))))
+    return false;
+  for (intptr_t i = 0; i < mlirElementsAttrGetNumElements(value); ++i) {
+    const int32_t v = mlirDenseElementsAttrGetInt32Value(value, i);
+    if (v < -128 || v > 255) return false;
+  }
+  return true;
+}
+
+/// Reads integers that are bytes, or i32 made of them.
+static bool read_ints(MlirValue v, Scaled *out) {
+  out->ints = out->bytes = v;
+  out->most = 255;
+  if (is_byte(v)) return true;
+  if (!is_i32(sg_elem(mlirValueGetType(v)))) return false;
+  const MlirOperation sub = sg_def(v, "sg.sub");
+  if (!mlirOperationIsNull(sub)) {
+    if (!is_of_bytes(sg_in(sub, 1)) ||
+        !mlirTypeEqual(sg_in_type(sub, 0), sg_res_type(sub, 0)))
+      return false;
+    v = sg_in(sub, 0);
+    out->most = 383; // 255 + 128
+  }
+  const MlirOperation cast = sg_def(v, "sg.cast");
+  if (mlirOperationIsNull(cast)) return false;
+  out->bytes = sg_in(cast, 0);
+  return is_byte(out->bytes);
+}
+
+static bool read_scaled(MlirValue v, Scaled *out) {
+  const MlirOperation mul = sg_def(v, "sg.mul");
+  *out = (Scaled){.most = 0};
+  if (!mlirTypeIsAF32(sg_elem(mlirValueGetType(v)))) return false;
+  for (intptr_t i = 0; i < 2 && !mlirOperationIsNull(mul); ++i) {
+    const MlirOperation cast = sg_def(sg_in(mul, i), "sg.cast");
+    if (mlirOperationIsNull(cast) ||
+        !mlirTypeEqual(sg_res_type(cast, 0), mlirValueGetType(v)) ||
+        !read_ints(sg_in(cast, 0), out))
+      continue;
+    return read_channels(sg_in(mul, 1 - i), mlirValueGetType(v), &out->scale);
+  }
+  return false;
+}
+
+/// The dimension of operand 1 that the result has last, or as its channels.
+static intptr_t free_axis(MlirOperation op) {
+  const intptr_t rank = sg_rank(sg_in_type(op, 1));
+  if (sg_is(op, "sg.conv")) return 0;
+  return rank == 1 ? -1 : sg_has(op, "trans_rhs") ? rank - 2 : rank - 1;
+}
+
+/// How many products a sum has; 0 for what is left alone.
+static int64_t count_products(MlirOperation op) {
+  Dims x, w;
+  if (!read_shape(sg_in_type(op, 0), &x) || !read_shape(sg_in_type(op, 1), &w))
+    return 0;
+  if (sg_is(op, "sg.conv")) {
+    const int64_t filters = w.v[0];
+    return w.v[1] == 1 && x.v[1] > 1 ? 0 : dims_count(&w) / (filters ? filters : 1);
+  }
+  return x.v[x.n - (sg_has(op, "trans_lhs") && x.n > 1 ? 2 : 1)];
+}
+
+static bool fits(MlirOperation op, const Scaled *x, const Scaled *w) {
+  const double products = (double)count_products(op);
+  return products > 0 && products * x->most * w->most < 0x1p31 &&
+         (sg_is_weight(x->bytes) || sg_is_weight(w->bytes)) && x->scale.count == 1 &&
+         (w->scale.count == 1 || w->scale.axis == free_axis(op)) &&
+         channels_can_scale(&x->scale) && channels_can_scale(&w->scale);
+}
+
+static MlirValue as_i32(SgBuilder *b, const Scaled *s) {
+  if (!is_byte(s->ints)) return s->ints;
+  Dims shape;
+  if (!read_shape(mlirValueGetType(s->ints), &shape)) return (MlirValue){NULL};
+  const MlirType type = sg_t_tensor(sg_t_i(b, 32), shape.n, shape.v);
+  return sg_b_val(b, "sg.cast", .in = SG_V(s->ints), .out = SG_T(type));
+}
+
+/// `op` in i32, without a bias.
+static MlirValue in_integers(SgBuilder *b, MlirOperation op, const Scaled *x,
+                             const Scaled *w) {
+  static const char *const names[] = {"trans_lhs", "trans_rhs", "strides", "dilations",
+                                      "pads_low",  "pads_high", "groups"};
+  const MlirValue in[] = {as_i32(b, x), as_i32(b, w)};
+  SgAttr attrs[sizeof names / sizeof *names];
+  intptr_t n = 0;
+  for (size_t i = 0; i < sizeof names / sizeof *names; ++i)
+    if (sg_has(op, names[i])) attrs[n++] = (SgAttr){names[i], sg_attr(op, names[i])};
+  return sg_b_val(b, sg_is(op, "sg.conv") ? "sg.conv" : "sg.matmul", .in = {2, in},
+                  .attrs = {n, attrs});
+}
+
+/// The bias of a conv as it is added to the result.
+static MlirValue spread_bias(SgBuilder *b, MlirOperation op) {
+  Dims to = {.n = sg_rank(sg_res_type(op, 0)) - 1};
+  for (intptr_t i = 0; i < to.n; ++i)
+    to.v[i] = i ? 1 : sg_dim(sg_in_type(op, 2), 0);
+  return reshape_value(b, sg_in(op, 2), shape_type(&to, sg_in_type(op, 2)));
+}
+
+static MlirLogicalResult rewrite(SgBuilder *b, MlirOperation op, const Scaled *x,
+                                 const Scaled *w) {
+  const MlirType type = sg_res_type(op, 0);
+  const intptr_t axis = sg_is(op, "sg.conv") ? 1 : sg_rank(type) - 1;
+  Channels scale = channels_copy(&w->scale, w->scale.count == 1 ? 0 : axis);
+  for (int64_t i = 0; i < scale.count; ++i)
+    scale.v[i] *= x->scale.v[0];
+  MlirValue y = in_integers(b, op, x, w);
+  if (!mlirValueIsNull(y)) y = sg_b_val(b, "sg.cast", .in = SG_V(y), .out = SG_T(type));
+  y = sg_b_val(b, "sg.mul", .in = SG_V(y, channels_value(b, &scale, type)));
+  if (sg_n_in(op) == 3) y = sg_b_val(b, "sg.add", .in = SG_V(y, spread_bias(b, op)));
+  channels_free(&scale);
+  return sg_replace(b, op, y);
+}
+
+static MlirLogicalResult contraction(SgBuilder *b, MlirOperation op) {
+  Scaled x, w = {.most = 0};
+  MlirLogicalResult done = SG_NO_MATCH;
+  if (read_scaled(sg_in(op, 0), &x) && read_scaled(sg_in(op, 1), &w) &&
+      fits(op, &x, &w))
+    done = rewrite(b, op, &x, &w);
+  channels_free(&x.scale);
+  channels_free(&w.scale);
+  return done;
+}
+
+static MlirLogicalResult run(MlirOperation root, const SgPassRun *run) {
+  static const SgPattern patterns[] = {
+      {"sg.conv", 1, contraction}, {"sg.matmul", 1, contraction}, {0}};
+  return sg_rewrite_only(run, root, patterns);
+}
+
+const SgPass sg_pass_recognise_quantised = {
+    .name = "sg-recognise-quantised",
+    .summary = "Multiply dequantised values as the integers that they are",
+    .root = "func.func",
+    .exactness = SG_ROUNDING,
+    .run = run};

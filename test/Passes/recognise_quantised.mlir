@@ -1,0 +1,140 @@
+// RUN: sg-opt --sg-recognise-quantised %s --split-input-file | FileCheck %s
+
+// A scale for each filter, a zero point of x, a bias.
+// CHECK-LABEL: @conv
+// CHECK-DAG: %[[X:.+]] = sg.sub
+// CHECK-DAG: %[[W:.+]] = sg.cast %{{.+}} : (tensor<2x3x2x2xi8>) -> tensor<2x3x2x2xi32>
+// CHECK: %[[I:.+]] = sg.conv %[[X]], %[[W]] {dilations = array<i64: 1, 1>, groups = 1 : i64, pads_high = array<i64: 1, 0>, pads_low = array<i64: 0, 1>, strides = array<i64: 2, 1>} : (tensor<1x3x5x5xi32>, tensor<2x3x2x2xi32>) -> tensor<1x2x3x5xi32>
+// CHECK: %[[F:.+]] = sg.cast %[[I]] : (tensor<1x2x3x5xi32>) -> tensor<1x2x3x5xf32>
+// CHECK: %[[S:.+]] = sg.constant dense<{{\[\[\[}}1.000000e+00]], {{\[\[}}2.000000e+00]]]> : tensor<2x1x1xf32>
+// CHECK: %[[M:.+]] = sg.mul %[[F]], %[[S]]
+// CHECK: %[[B:.+]] = sg.reshape %arg1 : (tensor<2xf32>) -> tensor<2x1x1xf32>
+// CHECK: %[[Y:.+]] = sg.add %[[M]], %[[B]]
+// CHECK: return %[[Y]]
+func.func @conv(%x: tensor<1x3x5x5xui8>, %bias: tensor<2xf32>) -> tensor<1x2x3x5xf32> {
+  %zx = sg.constant dense<120> : tensor<i32>
+  %sx = sg.constant dense<0.5> : tensor<f32>
+  %sw = sg.constant dense<[[[[2.0]]], [[[4.0]]]]> : tensor<2x1x1x1xf32>
+  %w = sg.constant dense<3> : tensor<2x3x2x2xi8>
+  %x0 = sg.cast %x : (tensor<1x3x5x5xui8>) -> tensor<1x3x5x5xi32>
+  %x1 = sg.sub %x0, %zx : (tensor<1x3x5x5xi32>, tensor<i32>) -> tensor<1x3x5x5xi32>
+  %x2 = sg.cast %x1 : (tensor<1x3x5x5xi32>) -> tensor<1x3x5x5xf32>
+  %x3 = sg.mul %x2, %sx : (tensor<1x3x5x5xf32>, tensor<f32>) -> tensor<1x3x5x5xf32>
+  %w0 = sg.cast %w : (tensor<2x3x2x2xi8>) -> tensor<2x3x2x2xf32>
+  %w1 = sg.mul %w0, %sw : (tensor<2x3x2x2xf32>, tensor<2x1x1x1xf32>) -> tensor<2x3x2x2xf32>
+  %y = sg.conv %x3, %w1 bias %bias {dilations = array<i64: 1, 1>, groups = 1 : i64, pads_high = array<i64: 1, 0>, pads_low = array<i64: 0, 1>, strides = array<i64: 2, 1>} : (tensor<1x3x5x5xf32>, tensor<2x3x2x2xf32>, tensor<2xf32>) -> tensor<1x2x3x5xf32>
+  return %y : tensor<1x2x3x5xf32>
+}
+
+// -----
+
+// Columns of a turned matrix; scales on the left.
+// CHECK-LABEL: @matmul
+// CHECK: %[[I:.+]] = sg.matmul %{{.+}}, %{{.+}} {trans_rhs} : (tensor<4x5xi32>, tensor<3x5xi32>) -> tensor<4x3xi32>
+// CHECK: %[[F:.+]] = sg.cast %[[I]]
+// CHECK: %[[S:.+]] = sg.constant dense<[1.000000e+00, 2.000000e+00, 3.000000e+00]> : tensor<3xf32>
+// CHECK: %[[M:.+]] = sg.mul %[[F]], %[[S]]
+// CHECK: return %[[M]]
+func.func @matmul(%x: tensor<4x5xi8>) -> tensor<4x3xf32> {
+  %sx = sg.constant dense<0.5> : tensor<f32>
+  %sw = sg.constant dense<[[2.0], [4.0], [6.0]]> : tensor<3x1xf32>
+  %zw = sg.constant dense<[[1], [-128], [127]]> : tensor<3x1xi32>
+  %w = sg.constant dense<3> : tensor<3x5xi8>
+  %x2 = sg.cast %x : (tensor<4x5xi8>) -> tensor<4x5xf32>
+  %x3 = sg.mul %sx, %x2 : (tensor<f32>, tensor<4x5xf32>) -> tensor<4x5xf32>
+  %w0 = sg.cast %w : (tensor<3x5xi8>) -> tensor<3x5xi32>
+  %w1 = sg.sub %w0, %zw : (tensor<3x5xi32>, tensor<3x1xi32>) -> tensor<3x5xi32>
+  %w2 = sg.cast %w1 : (tensor<3x5xi32>) -> tensor<3x5xf32>
+  %w3 = sg.mul %sw, %w2 : (tensor<3x1xf32>, tensor<3x5xf32>) -> tensor<3x5xf32>
+  %y = sg.matmul %x3, %w3 {trans_rhs} : (tensor<4x5xf32>, tensor<3x5xf32>) -> tensor<4x3xf32>
+  return %y : tensor<4x3xf32>
+}
+
+// -----
+
+// Scales of k; a scale of 0; a zero point that is no byte; two values that are no weights;
+// a sum that may not fit: none is changed.
+// CHECK-LABEL: @scale_of_k
+// CHECK: sg.matmul %{{.+}}, %{{.+}} : (tensor<4x2xf32>, tensor<2x3xf32>) -> tensor<4x3xf32>
+func.func @scale_of_k(%x: tensor<4x2xi8>) -> tensor<4x3xf32> {
+  %sx = sg.constant dense<0.5> : tensor<f32>
+  %sw = sg.constant dense<[[2.0], [4.0]]> : tensor<2x1xf32>
+  %w = sg.constant dense<3> : tensor<2x3xi8>
+  %x2 = sg.cast %x : (tensor<4x2xi8>) -> tensor<4x2xf32>
+  %x3 = sg.mul %x2, %sx : (tensor<4x2xf32>, tensor<f32>) -> tensor<4x2xf32>
+  %w2 = sg.cast %w : (tensor<2x3xi8>) -> tensor<2x3xf32>
+  %w3 = sg.mul %w2, %sw : (tensor<2x3xf32>, tensor<2x1xf32>) -> tensor<2x3xf32>
+  %y = sg.matmul %x3, %w3 : (tensor<4x2xf32>, tensor<2x3xf32>) -> tensor<4x3xf32>
+  return %y : tensor<4x3xf32>
+}
+
+// CHECK-LABEL: @zero_scale
+// CHECK: sg.matmul %{{.+}}, %{{.+}} : (tensor<4x2xf32>, tensor<2x3xf32>) -> tensor<4x3xf32>
+func.func @zero_scale(%x: tensor<4x2xi8>) -> tensor<4x3xf32> {
+  %sx = sg.constant dense<0.0> : tensor<f32>
+  %w = sg.constant dense<3> : tensor<2x3xi8>
+  %x2 = sg.cast %x : (tensor<4x2xi8>) -> tensor<4x2xf32>
+  %x3 = sg.mul %x2, %sx : (tensor<4x2xf32>, tensor<f32>) -> tensor<4x2xf32>
+  %s = sg.constant dense<1.5> : tensor<f32>
+  %w2 = sg.cast %w : (tensor<2x3xi8>) -> tensor<2x3xf32>
+  %w3 = sg.mul %w2, %s : (tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xf32>
+  %y = sg.matmul %x3, %w3 : (tensor<4x2xf32>, tensor<2x3xf32>) -> tensor<4x3xf32>
+  return %y : tensor<4x3xf32>
+}
+
+// CHECK-LABEL: @no_byte
+// CHECK: sg.matmul %{{.+}}, %{{.+}} : (tensor<4x2xf32>, tensor<2x3xf32>) -> tensor<4x3xf32>
+func.func @no_byte(%x: tensor<4x2xi8>) -> tensor<4x3xf32> {
+  %z = sg.constant dense<256> : tensor<i32>
+  %s = sg.constant dense<1.5> : tensor<f32>
+  %w = sg.constant dense<3> : tensor<2x3xi8>
+  %x0 = sg.cast %x : (tensor<4x2xi8>) -> tensor<4x2xi32>
+  %x1 = sg.sub %x0, %z : (tensor<4x2xi32>, tensor<i32>) -> tensor<4x2xi32>
+  %x2 = sg.cast %x1 : (tensor<4x2xi32>) -> tensor<4x2xf32>
+  %x3 = sg.mul %x2, %s : (tensor<4x2xf32>, tensor<f32>) -> tensor<4x2xf32>
+  %w2 = sg.cast %w : (tensor<2x3xi8>) -> tensor<2x3xf32>
+  %w3 = sg.mul %w2, %s : (tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xf32>
+  %y = sg.matmul %x3, %w3 : (tensor<4x2xf32>, tensor<2x3xf32>) -> tensor<4x3xf32>
+  return %y : tensor<4x3xf32>
+}
+
+// CHECK-LABEL: @no_weight
+// CHECK: sg.matmul %{{.+}}, %{{.+}} : (tensor<4x2xf32>, tensor<2x3xf32>) -> tensor<4x3xf32>
+func.func @no_weight(%x: tensor<4x2xi8>, %w: tensor<2x3xi8>) -> tensor<4x3xf32> {
+  %s = sg.constant dense<1.5> : tensor<f32>
+  %x2 = sg.cast %x : (tensor<4x2xi8>) -> tensor<4x2xf32>
+  %x3 = sg.mul %x2, %s : (tensor<4x2xf32>, tensor<f32>) -> tensor<4x2xf32>
+  %w2 = sg.cast %w : (tensor<2x3xi8>) -> tensor<2x3xf32>
+  %w3 = sg.mul %w2, %s : (tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xf32>
+  %y = sg.matmul %x3, %w3 : (tensor<4x2xf32>, tensor<2x3xf32>) -> tensor<4x3xf32>
+  return %y : tensor<4x3xf32>
+}
+
+// CHECK-LABEL: @long
+// CHECK: sg.matmul %{{.+}}, %{{.+}} : (tensor<4x40000xf32>, tensor<40000x3xf32>) -> tensor<4x3xf32>
+func.func @long(%x: tensor<4x40000xi8>) -> tensor<4x3xf32> {
+  %s = sg.constant dense<1.5> : tensor<f32>
+  %w = sg.constant dense<3> : tensor<40000x3xi8>
+  %x2 = sg.cast %x : (tensor<4x40000xi8>) -> tensor<4x40000xf32>
+  %x3 = sg.mul %x2, %s : (tensor<4x40000xf32>, tensor<f32>) -> tensor<4x40000xf32>
+  %w2 = sg.cast %w : (tensor<40000x3xi8>) -> tensor<40000x3xf32>
+  %w3 = sg.mul %w2, %s : (tensor<40000x3xf32>, tensor<f32>) -> tensor<40000x3xf32>
+  %y = sg.matmul %x3, %w3 : (tensor<4x40000xf32>, tensor<40000x3xf32>) -> tensor<4x3xf32>
+  return %y : tensor<4x3xf32>
+}
+
+// -----
+
+// Depthwise.
+// CHECK-LABEL: @depthwise
+// CHECK: sg.conv %{{.+}} : (tensor<1x2x5xf32>, tensor<2x1x3xf32>) -> tensor<1x2x3xf32>
+func.func @depthwise(%x: tensor<1x2x5xi8>) -> tensor<1x2x3xf32> {
+  %s = sg.constant dense<1.5> : tensor<f32>
+  %w = sg.constant dense<3> : tensor<2x1x3xi8>
+  %x2 = sg.cast %x : (tensor<1x2x5xi8>) -> tensor<1x2x5xf32>
+  %x3 = sg.mul %x2, %s : (tensor<1x2x5xf32>, tensor<f32>) -> tensor<1x2x5xf32>
+  %w2 = sg.cast %w : (tensor<2x1x3xi8>) -> tensor<2x1x3xf32>
+  %w3 = sg.mul %w2, %s : (tensor<2x1x3xf32>, tensor<f32>) -> tensor<2x1x3xf32>
+  %y = sg.conv %x3, %w3 {dilations = array<i64: 1>, groups = 2 : i64, pads_high = array<i64: 0>, pads_low = array<i64: 0>, strides = array<i64: 1>} : (tensor<1x2x5xf32>, tensor<2x1x3xf32>) -> tensor<1x2x3xf32>
+  return %y : tensor<1x2x3xf32>
+}
