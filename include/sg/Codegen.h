@@ -49,6 +49,19 @@ void sg_codegen_weight_layout(MlirOperation op, intptr_t operand,
 double sg_codegen_winograd_saving(MlirOperation op, const SgMachine *machine,
                                   int64_t tile);
 
+/// A register tile of a contraction: rows by columns of sums; `cost` as the machine
+/// model estimates it, to compare by.
+typedef struct SgTile {
+  int64_t rows, columns;
+  double cost;
+} SgTile;
+
+/// Tiles in which the sg.matmul or sg.conv `op` can be done with the same bits: the
+/// machine model's choice, then the others that may be as fast, at most `most` in all.
+/// An op with `sg.tile = array<i64: rows, columns>` is done in that one. Returns how
+/// many; 0: there is nothing to choose.
+int sg_codegen_tiles(MlirOperation op, const SgMachine *machine, int most, SgTile *out);
+
 /// Whether one kernel can be emitted of `contraction`, an sg.matmul or sg.conv, and of
 /// the `n` ops that follow it: `ops`, each after those it uses, the last one making the
 /// kernel's one result. They are elementwise ops, or views (reshape, transpose, slice,

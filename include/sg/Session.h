@@ -36,6 +36,7 @@ typedef struct SgLoadOptions {
   size_t shape_count;
   int threads;             ///< 0: one
   int opt_level;           ///< SG_OPT_DEFAULT, or SG_OPT(0) .. SG_OPT(3)
+  const char *tune_file;   ///< what sg-run --tune measured; null: nothing
   const char *cpu;         ///< LLVM's name; null or "native": the host
   const char *cache;       ///< folder; null: $XDG_CACHE_HOME/sg or ~/.cache/sg
   bool no_cache;           ///< compile into a folder that is removed again

@@ -145,9 +145,14 @@ char *sg_outline_pipeline(const SgCompileJob *job, const SgMachine *machine) {
   char *choose =
       winograd ? sg_printf("func.func(sg-choose-winograd{mcpu=%s}),", machine->name)
                : NULL;
-  char *text =
-      sg_printf("%ssg-outline-kernels{mcpu=%s}", choose ? choose : "", machine->name);
+  char *tiles = job->tune_file
+                    ? sg_printf("func.func(sg-choose-tiles{mcpu=%s file={%s}}),",
+                                machine->name, job->tune_file)
+                    : NULL;
+  char *text = sg_printf("%s%ssg-outline-kernels{mcpu=%s}", choose ? choose : "",
+                         tiles ? tiles : "", machine->name);
   free(choose);
+  free(tiles);
   return text;
 }
 

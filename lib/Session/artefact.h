@@ -22,8 +22,9 @@ typedef struct SgCompileJob {
   bool fast_math;   ///< and the level's passes that may change special values
   bool no_winograd; ///< from level 2, convolutions are done by Winograd's tiles; not
   const char *precision, *keep_f32; ///< null: none; see SgGraphChoice
-  const char *passes; ///< pipeline in text instead of the level's; null: none
-  const char *cpu;    ///< null: the host's
+  const char *passes;    ///< pipeline in text instead of the level's; null: none
+  const char *cpu;       ///< null: the host's
+  const char *tune_file; ///< register tiles that were measured (sg/Tune.h); null: none
   const char *dump_stages;
   bool stats, remarks; ///< print to standard error what passes did
   SgCache *cache;      ///< of kernels; may be null

@@ -21,7 +21,8 @@ struct SgCache {
   bool temporary;
 };
 
-static const char *const parts[] = {"models", "kernels", "memo", "tmp", "locks"};
+static const char *const parts[] = {"models", "kernels", "tune",
+                                    "memo",   "tmp",     "locks"};
 enum { PARTS = sizeof parts / sizeof parts[0], PRIVATE = 0700 };
 
 /// The user's cache; null when there is no home to put it in.
@@ -104,6 +105,10 @@ char *sg_cache_find(SgCache *cache, SgHash key) {
   }
   free(path);
   return NULL;
+}
+
+char *sg_cache_tune_file(const SgCache *cache) {
+  return sg_printf("%s/tune/tiles", cache->folder);
 }
 
 SgStatus sg_cache_begin(SgCache *cache, SgHash key, SgCacheSlot *slot, SgError *error) {

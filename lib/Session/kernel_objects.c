@@ -134,7 +134,7 @@ static void put_cached(const SgCompileJob *job, SgHash key, const SgKernelObject
 }
 
 /// The processors that this process may use.
-static int count_processors(void) {
+int sg_kernels_threads(void) {
   cpu_set_t set;
   return sched_getaffinity(0, sizeof set, &set) == 0 ? CPU_COUNT(&set) : 1;
 }
@@ -172,7 +172,7 @@ SgStatus sg_kernels_compile(SgKernels *k, const SgCompileJob *job,
   }
   k->reused = k->count - n;
   const SgStatus status =
-      sg_codegen_compile(machine, n, missing, SG_CODEGEN_OBJECT, count_processors(),
+      sg_codegen_compile(machine, n, missing, SG_CODEGEN_OBJECT, sg_kernels_threads(),
                          show_progress, (void *)(uintptr_t)job, made, error);
   if (status != SG_STATUS_OK) name_kernel(k, error);
   for (size_t i = 0; i < n && status == SG_STATUS_OK; i++) {
@@ -197,7 +197,7 @@ SgStatus sg_kernels_llvm(const SgKernels *k, const SgCompileJob *job,
   for (size_t i = 0; i < k->count; i++)
     sources[i] = (SgKernelSource){k->symbols[i], k->texts[i], strlen(k->texts[i])};
   SgStatus status = sg_codegen_compile(machine, k->count, sources, SG_CODEGEN_LLVM,
-                                       count_processors(), show_progress,
+                                       sg_kernels_threads(), show_progress,
                                        (void *)(uintptr_t)job, texts, error);
   if (status == SG_STATUS_OK) status = sg_llvm_join(texts, k->count, out, error);
   for (size_t i = 0; i < k->count; i++)

@@ -24,6 +24,8 @@ typedef struct SgKernels {
 
 /// Collects the functions marked sg.kernel of `module`.
 void sg_kernels_collect(MlirModule module, SgKernels *out);
+/// On how many threads kernels are compiled.
+int sg_kernels_threads(void);
 /// Compiles them on all processors at hand, or finds them in the job's cache.
 SG_NODISCARD SgStatus sg_kernels_compile(SgKernels *kernels, const SgCompileJob *job,
                                          const SgMachine *machine, SgError *error);
@@ -31,8 +33,8 @@ SG_NODISCARD SgStatus sg_kernels_compile(SgKernels *kernels, const SgCompileJob 
 SG_NODISCARD SgStatus sg_kernels_llvm(const SgKernels *kernels, const SgCompileJob *job,
                                       const SgMachine *machine, char **out,
                                       SgError *error);
-/// Gives the calls of `func` the units, scratch, local bytes and costs of their kernels;
-/// returns the number of calls and copies.
+/// Gives the calls of `func` the units, scratch, local bytes and costs of their
+/// kernels; returns the number of calls and copies.
 size_t sg_kernels_annotate(const SgKernels *kernels, MlirOperation func);
 void sg_kernels_free(SgKernels *kernels);
 

@@ -7,6 +7,7 @@
 #include "loaded_model_internal.h"
 #include "meta.h"
 #include "sg/Pipelines.h"
+#include "tune_job.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -42,6 +43,7 @@ SgStatus sg_model_create(const char *path, const SgLoadOptions *options, SgModel
   m->no_winograd = o->no_winograd;
   m->rewrites = o->rewrites;
   m->cpu = sg_strdup(o->cpu);
+  m->tune_file = sg_strdup(o->tune_file);
   m->dump_stages = sg_strdup(o->dump_stages);
   m->passes = sg_strdup(o->passes);
   m->precision = sg_strdup(o->precision);
@@ -82,6 +84,7 @@ void sg_model_destroy(SgModel *m) {
   free(m->shapes);
   free(m->with_values);
   free(m->cpu);
+  free(m->tune_file);
   free(m->dump_stages);
   free(m->passes);
   free(m->precision);
@@ -165,7 +168,9 @@ static SgStatus prepare(SgModel *m, const SgCompileJob *job, SgError *error) {
   const double start = sg_now();
   SgVariant v = {0};
   SgStatus status = SG_STATUS_OK;
-  if (m->kind != SG_MODEL_LIBRARY) status = sg_compile_key(job, &v.key, error);
+  if (m->tune_seconds > 0) status = sg_tune_job(job, m->tune_seconds, error);
+  if (status == SG_STATUS_OK && m->kind != SG_MODEL_LIBRARY)
+    status = sg_compile_key(job, &v.key, error);
   if (status != SG_STATUS_OK) return status;
   for (size_t i = 0; i < m->variant_count; i++)
     if (memcmp(&m->variants[i].key, &v.key, sizeof v.key) == 0) {
@@ -199,6 +204,7 @@ SgCompileJob sg_model_job(const SgModel *m, const SgTensor *types) {
                         .keep_f32 = m->keep_f32,
                         .passes = m->passes,
                         .cpu = m->cpu,
+                        .tune_file = m->tune_file,
                         .dump_stages = m->dump_stages,
                         .stats = m->stats,
                         .remarks = m->remarks,
@@ -220,6 +226,17 @@ SgStatus sg_model_prepare(SgModel *m, const SgTensor *types, SgError *error) {
     free(job.needs);
     if (!again) return status;
   } while (true);
+}
+
+SgStatus sg_model_tune(SgModel *m, const SgTensor *types, double seconds,
+                       SgError *error) {
+  if (!m->cache)
+    return sg_error_set(error, SG_STATUS_INVALID, "%s: is compiled already", m->path);
+  if (!m->tune_file) m->tune_file = sg_cache_tune_file(m->cache);
+  m->tune_seconds = seconds;
+  const SgStatus status = sg_model_prepare(m, types, error);
+  m->tune_seconds = 0;
+  return status;
 }
 
 SgStatus sg_model_run_lent(SgModel *m, const SgTensor *inputs, SgTensor *outputs,

@@ -31,6 +31,12 @@ SG_NODISCARD SgStatus sg_model_check(const SgModel *model, SgError *error);
 SG_NODISCARD SgStatus sg_model_prepare(SgModel *model, const SgTensor *types,
                                        SgError *error);
 
+/// The same, but measures the register tiles of its kernels first, `seconds` each, as
+/// far as the model's file of tiles (without one, that of the cache) has none of them,
+/// and adds them there.
+SG_NODISCARD SgStatus sg_model_tune(SgModel *model, const SgTensor *types,
+                                    double seconds, SgError *error);
+
 /// What was prepared last.
 typedef struct SgPrepared {
   bool cached;

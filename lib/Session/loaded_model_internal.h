@@ -25,8 +25,9 @@ struct SgModel {
   size_t shape_count;
   int threads, opt_level;
   bool fast_math, no_winograd, stats, remarks;
-  int64_t rewrites; // SG_REWRITES(n), or 0
-  char *cpu, *dump_stages, *passes, *precision, *keep_f32;
+  double tune_seconds; // while sg_model_tune prepares, else 0
+  int64_t rewrites;    // SG_REWRITES(n), or 0
+  char *cpu, *tune_file, *dump_stages, *passes, *precision, *keep_f32;
   void (*progress)(void *user, const char *stage, size_t done, size_t total);
   void *user;
   SgCache *cache; // null for a library

@@ -12,7 +12,8 @@
 typedef struct SgRunOptions {
   const char *model;
   const char *inputs, *outputs, *json, *expect, *cache, *cpu, *dump_stages, *random,
-      *compare_layers, *passes, *precision, *keep_f32, *verify_dir, *profile;
+      *compare_layers, *passes, *precision, *keep_f32, *verify_dir, *profile, *tune,
+      *tune_file;
   SgTexts input, input_shape, random_range, plugins, no_fuse;
   int64_t threads, repeat, opt_level, rewrite_limit;
   double rtol, atol;
@@ -22,6 +23,8 @@ typedef struct SgRunOptions {
 
 /// The options of sg-run, and which of them go together.
 extern const SgCli sg_run_cli;
+/// Of --tune: 0 without it, -1 when it is none.
+double sg_run_tune_seconds(const SgRunOptions *options);
 SG_NODISCARD SgStatus sg_run_check_options(const SgRunOptions *options, SgError *error);
 
 /// The tensors of one run, with where each came from ("input_0.npy"), for messages.

@@ -77,6 +77,7 @@ static SgStatus open_model(Run *r, SgError *error) {
                               .rewrites = SG_REWRITES(r->o.rewrite_limit),
                               .passes = r->passes,
                               .cpu = r->o.cpu,
+                              .tune_file = r->o.tune_file,
                               .cache = r->o.cache,
                               .no_cache = r->o.no_cache || r->o.plugins.count > 0,
                               .dump_stages = r->o.dump_stages,
@@ -113,7 +114,9 @@ static SgStatus prepare(Run *r, SgError *error) {
     return model != SG_STATUS_OK ? model : status;
   }
   if (status == SG_STATUS_OK && !r->o.reference && !r->o.verify)
-    status = sg_model_prepare(r->model, r->types, error);
+    status = r->o.tune
+                 ? sg_model_tune(r->model, r->types, sg_run_tune_seconds(&r->o), error)
+                 : sg_model_prepare(r->model, r->types, error);
   sg_progress_clear();
   if (status == SG_STATUS_OK && r->o.random && !r->o.compile_only)
     status = draw(r, error);

@@ -2,6 +2,7 @@
 #include "run.h"
 
 #include <stddef.h>
+#include <stdlib.h>
 
 #define AT(member) offsetof(SgRunOptions, member)
 static const SgCliOption options_table[] = {
@@ -79,6 +80,12 @@ static const SgCliOption options_table[] = {
      "not kept in the cache",
      SG_CLI_TEXTS, AT(plugins)},
     {"--mcpu", "CPU", "compile for this CPU (native)", SG_CLI_TEXT, AT(cpu)},
+    {"--tune", "SECONDS",
+     "measure register tiles that give the same bits, so long a kernel (0.2),\n"
+     "and keep the fastest",
+     SG_CLI_MAYBE, AT(tune)},
+    {"--tune-file", "FILE", "take measured tiles from here; --tune adds to it",
+     SG_CLI_TEXT, AT(tune_file)},
     {"--cache", "DIR",
      "keep compiled models here ($XDG_CACHE_HOME/sg or ~/.cache/sg;\n"
      "at most $SG_CACHE_SIZE, 8G)",
@@ -110,7 +117,21 @@ const SgCli sg_run_cli = {
     "input, 3 unsupported, 4 internal error.\n",
     options_table};
 
+double sg_run_tune_seconds(const SgRunOptions *o) {
+  if (!o->tune) return 0;
+  if (!o->tune[0]) return 0.2;
+  char *end;
+  const double seconds = strtod(o->tune, &end);
+  return *end == '\0' && seconds > 0 && seconds <= 60 ? seconds : -1;
+}
+
 SgStatus sg_run_check_options(const SgRunOptions *o, SgError *error) {
+  if (sg_run_tune_seconds(o) < 0)
+    return sg_error_set(error, SG_STATUS_INVALID,
+                        "--tune takes seconds above 0, at most 60, got '%s'", o->tune);
+  if (o->tune && (o->reference || o->verify))
+    return sg_error_set(error, SG_STATUS_INVALID, "--tune and %s exclude each other",
+                        o->reference ? "--reference" : "--verify-passes");
   if (o->no_cache && (o->cache || o->cache_clear))
     return sg_error_set(error, SG_STATUS_INVALID,
                         "--no-cache and %s exclude each other",

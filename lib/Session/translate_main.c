@@ -16,8 +16,8 @@
 #include <string.h>
 
 typedef struct Options {
-  const char *model, *output, *cpu, *triple, *cache, *dump_stages, *precision,
-      *keep_f32;
+  const char *model, *output, *cpu, *triple, *tune_file, *cache, *dump_stages,
+      *precision, *keep_f32;
   SgTexts input_shape, no_fuse;
   int64_t opt_level;
   bool stats, remarks, fast_math, no_winograd, no_cache, version, help;
@@ -36,6 +36,8 @@ static const SgCliOption options_table[] = {
     {"--mtriple", "TRIPLE",
      "compile for another architecture, such as aarch64-linux-gnu: .ll and .o",
      SG_CLI_TEXT, AT(triple)},
+    {"--tune-file", "FILE", "take the register tiles that sg-run --tune measured",
+     SG_CLI_TEXT, AT(tune_file)},
     {"--cache", "DIR", "keep compiled kernels here ($XDG_CACHE_HOME/sg or ~/.cache/sg)",
      SG_CLI_TEXT, AT(cache)},
     {"--no-cache", NULL, "compile all kernels anew, keep none", SG_CLI_FLAG,
@@ -108,6 +110,7 @@ static SgStatus translate(const Options *o, SgModel *model, SgCompileForm form,
                             .precision = o->precision,
                             .keep_f32 = o->keep_f32,
                             .cpu = o->cpu,
+                            .tune_file = o->tune_file,
                             .dump_stages = o->dump_stages,
                             .passes = passes,
                             .stats = o->stats,

@@ -93,12 +93,20 @@ static void swap_sides(Matmul *m) {
   m->n = rows;
 }
 
+static Tiling read_asked(MlirOperation op) {
+  const MlirAttribute tile = sg_attr(op, "sg.tile");
+  if (mlirAttributeIsNull(tile) || !mlirAttributeIsADenseI64Array(tile) ||
+      mlirDenseArrayGetNumElements(tile) != 2)
+    return (Tiling){0, 0};
+  return (Tiling){sg_attr_entry(op, "sg.tile", 0), sg_attr_entry(op, "sg.tile", 1)};
+}
+
 bool matmul_read(MlirOperation op, Matmul *out) {
   if (!is_static(op)) return false;
   const MlirType x = sg_in_type(op, 0), y = sg_in_type(op, 1), z = sg_res_type(op, 0);
   const intptr_t xr = sg_rank(x), yr = sg_rank(y);
   if (xr < 1 || yr < 1 || xr > SG_MAX_RANK || yr > SG_MAX_RANK) return false;
-  Matmul m = {.batch = 1, .bias = -1};
+  Matmul m = {.batch = 1, .bias = -1, .asked = read_asked(op)};
   m.lhs = (MatmulSide){.operand = 0, .transposed = xr > 1 && sg_has(op, "trans_lhs")};
   m.rhs = (MatmulSide){.operand = 1, .transposed = yr > 1 && sg_has(op, "trans_rhs")};
   m.k = sg_dim(x, m.lhs.transposed ? xr - 2 : xr - 1);
@@ -148,7 +156,7 @@ SgLayout matmul_layout(const Emit *e, MlirOperation op, const Matmul *m) {
   if (m->packing == SG_LAYOUT_PLAIN) return layout;
   if (m->m == 0 || m->n == 0 || m->k == 0 || m->batch == 0) return layout;
   layout.kind = m->packing;
-  layout.block = matmul_vectors(e, m) * e->lanes;
+  layout.block = matmul_tiling(e, m, 0).columns;
   layout.depth = matmul_in_pairs(e, op, m) ? 2 : 0;
   return layout;
 }
@@ -174,6 +182,7 @@ bool conv_read(MlirOperation op, Conv *out) {
   c.groups = sg_attr_i64(op, "groups", 1);
   if (c.groups < 1 || c.f % c.groups || c.cg * c.groups != c.c) return false;
   c.fg = c.f / c.groups;
+  c.asked = read_asked(op);
   c.plane = c.pixels = c.window = 1;
   c.pointwise = c.whole = true;
   for (int i = 0; i < spatial; i++) {
@@ -216,6 +225,7 @@ bool conv_is_depthwise(const Conv *c) {
 
 Matmul conv_as_matmul(const Conv *c, bool bias) {
   Matmul m = {.m = c->n, .n = c->f, .k = c->k, .batch = 1, .bias = bias ? 2 : -1};
+  m.asked = c->asked;
   m.packing = SG_LAYOUT_ROWS; // of weights [F, C, k...]: the filters are the columns
   m.lhs = (MatmulSide){.operand = 0, .batch = 1};
   m.rhs = (MatmulSide){.operand = 1, .transposed = true, .batch = 1};

@@ -18,6 +18,12 @@ typedef struct MatmulSide {
       batch_dims[SG_MAX_RANK]; ///< aligned with those of the result, 1 where missing
 } MatmulSide;
 
+/// A register tile, and columns of a panel; what an op asks for by sg.tile, zeros where
+/// it does not.
+typedef struct Tiling {
+  int64_t rows, columns;
+} Tiling;
+
 /// A matmul as it is emitted: sides may be swapped, see emit_matmul.c.
 typedef struct Matmul {
   int64_t m, n, k, batch;
@@ -28,6 +34,7 @@ typedef struct Matmul {
   Split split; ///< of the result's dimensions
   SgLayoutKind
       packing; ///< how the right side is packed if it is; plain: a vector, never
+  Tiling asked;
 } Matmul;
 
 /// Reads an sg.matmul; false if it has no static shape.
@@ -41,7 +48,7 @@ bool contraction_in_pairs(const Emit *e, MlirOperation op);
 bool matmul_in_pairs(const Emit *e, MlirOperation op, const Matmul *m);
 /// The layout in which the right side is wanted, if that is a constant.
 SgLayout matmul_layout(const Emit *e, MlirOperation op, const Matmul *m);
-/// The width of a panel in vectors, when it is free to choose.
+/// The width of a panel in vectors, by the machine model.
 int64_t matmul_vectors(const Emit *e, const Matmul *m);
 Emitted emit_matmul_kernel(Kernel *k, const Matmul *m, const SgLayout *layout);
 /// Index of the first element of the matrix of side `s` that batch `batch` uses, where
@@ -66,6 +73,7 @@ typedef struct Conv {
   bool pointwise; ///< a pixel of y reads the one pixel of x at the same place
   bool whole;     ///< one pixel of y reads all of x, in order: a matmul
   bool widens;    ///< x or w is read from elements of fewer bytes
+  Tiling asked;
 } Conv;
 /// False for shapes that are not static, or empty.
 bool conv_read(MlirOperation op, Conv *out);
@@ -87,12 +95,17 @@ bool contraction_read(MlirOperation op, Contraction *out);
 enum { DEPTHWISE_COLUMNS = 16 };
 /// Few filters, of one channel each.
 bool conv_is_depthwise(const Conv *c);
-/// The rows (filters) of a tile and the columns (pixels) of a panel; `rows` > 0 is given
-/// already. `extra`: a tile may sum a column of its own, as weights "rows:T" allow.
-/// Returns the estimated cycles of a step of k over all filters of a group and pixels of
-/// an image.
+/// By the machine model, the rows (filters) of a tile and the columns (pixels) of a
+/// panel; `rows` > 0 is given already. `extra`: a tile may sum a column of its own, as
+/// weights "rows:T" allow. Returns the estimated cycles of a step of k over all filters
+/// of a group and pixels of an image.
 double conv_tile(const Emit *e, const Conv *c, bool extra, int64_t rows,
                  int64_t *out_rows, int64_t *out_columns);
+/// Where a tile is decided: what the op asks for, if the machine has the registers for
+/// it, else the model's. Weights that are packed already give the `columns` of a
+/// matmul's, the `rows` of a convolution's; 0: they are free.
+Tiling matmul_tiling(const Emit *e, const Matmul *m, int64_t columns);
+Tiling conv_tiling(const Emit *e, const Conv *c, bool extra, int64_t rows);
 /// Estimated cycles of a step of k over all filters of a group and `pixels` vectors.
 double conv_cost(int64_t filters, int64_t pixels, int64_t rows, int64_t vectors);
 /// `c` as a matmul: x [N, K] times w [F, K] transposed. Needs c->whole.

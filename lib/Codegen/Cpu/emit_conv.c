@@ -26,7 +26,9 @@ typedef struct Plan {
 
 static Plan make_plan(const Kernel *k, const Conv *c, const SgLayout *w) {
   Plan p = {.packed = w->kind == SG_LAYOUT_ROWS};
-  conv_tile(&k->e, c, p.packed, p.packed ? w->block : 0, &p.rows, &p.columns);
+  const Tiling tile = conv_tiling(&k->e, c, p.packed, p.packed ? w->block : 0);
+  p.rows = tile.rows;
+  p.columns = tile.columns;
   p.width = up(p.columns, k->e.lanes) * k->e.lanes;
   p.panels = up(c->pixels, p.columns);
   p.tiles = p.packed ? tiles_packed(c->fg, p.rows) : tiles_balanced(c->fg, p.rows);

@@ -47,10 +47,11 @@ static Plan make_plan(const Kernel *k, const Matmul *m, const SgLayout *layout) 
   Plan p = {.packed = layout->kind != SG_LAYOUT_PLAIN,
             .words = matmul_in_pairs(e, k->op, m) ? &pairs_of_halves : NULL};
   p.steps = p.words ? up(m->k, p.words->depth) : m->k;
-  p.vectors = p.packed ? layout->block / e->lanes : matmul_vectors(e, m);
-  p.width = p.vectors * e->lanes;
+  const Tiling tile = matmul_tiling(e, m, p.packed ? layout->block : 0);
+  p.width = tile.columns;
+  p.vectors = p.width / e->lanes;
   p.panels = up(m->n, p.width);
-  p.tiles = tiles_balanced(m->m, tile_rows_most(e->unit, p.vectors));
+  p.tiles = tiles_balanced(m->m, tile.rows);
   const int64_t tiles = tiles_total(&p.tiles);
   p.copies = m->k > 0 && !p.packed &&
              (p.words || m->rhs.transposed || (tiles > 2 && m->n > p.width));

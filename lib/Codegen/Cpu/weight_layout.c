@@ -40,9 +40,7 @@ static SgLayout conv_layout(const Emit *e, MlirOperation op, const Conv *c,
     return (SgLayout){SG_LAYOUT_WINOGRAD, w.tile_rows, 1, w.m};
   Direct d;
   if (direct_choose(e, c, &d)) return (SgLayout){SG_LAYOUT_ROWS, d.rows, c->groups, 0};
-  int64_t rows, columns;
-  conv_tile(e, c, true, 0, &rows, &columns);
-  return (SgLayout){SG_LAYOUT_ROWS, rows, c->groups, 0};
+  return (SgLayout){SG_LAYOUT_ROWS, conv_tiling(e, c, true, 0).rows, c->groups, 0};
 }
 
 void sg_codegen_weight_layout(MlirOperation op, intptr_t operand,
