@@ -26,7 +26,8 @@
 enum {
   MOST_OPS = 64,
   MOST_INPUTS = 16,
-  FEW_UNITS = 8 // fewer are too few
+  FEW_UNITS = 8, // fewer are too few
+  ROUNDS = 3
 };
 static const double small = 32 << 10, // elements: done before other threads wake up
     transposed = 1 << 18,             // elements that are read out of order at most
@@ -125,11 +126,12 @@ const char *sg_fuse_rows_refuses(SgRowGraph *g, int a, int b) {
   return refuse(n, ops);
 }
 
-/// Lets the op `place` join the groups of its operands.
-static void join_operands(SgRowGraph *g, int place) {
+/// Lets the op `place` join the groups of its operands; whether it did.
+static bool join_operands(SgRowGraph *g, int place) {
   const MlirOperation op = g->nodes[place].op;
   enum { MOST = 8 };
   intptr_t order[MOST], n = 0;
+  bool joined = false;
   for (intptr_t i = 0; i < sg_n_in(op) && n < MOST; i++) {
     intptr_t k = n++;
     for (; k > 0 && count_of(sg_in(op, order[k - 1])) < count_of(sg_in(op, i)); k--)
@@ -140,8 +142,11 @@ static void join_operands(SgRowGraph *g, int place) {
     const int def = sg_row_graph_find(g, sg_row_graph_base(sg_in(op, order[k])));
     if (def < 0 || !g->nodes[def].takes) continue;
     const int a = g->nodes[def].group, b = g->nodes[place].group;
-    if (a != b && !sg_fuse_rows_refuses(g, a, b)) sg_row_graph_join(g, a, b);
+    if (a == b || sg_fuse_rows_refuses(g, a, b)) continue;
+    sg_row_graph_join(g, a, b);
+    joined = true;
   }
+  return joined;
 }
 
 //===----------------------------------------------------------------------===//
@@ -153,8 +158,13 @@ static MlirLogicalResult run(MlirOperation func, const SgPassRun *run) {
   if (mlirBlockIsNull(block) || sg_has(func, "sg.kernel")) return SG_OK;
   SgRowGraph g;
   sg_row_graph_open(block, &g);
-  for (int i = 0; i < g.n; i++)
-    if (g.nodes[i].takes) join_operands(&g, i);
+  // Two that one between them kept apart may join once that has joined one of them.
+  bool joined = true;
+  for (int round = 0; round < ROUNDS && joined; round++) {
+    joined = false;
+    for (int i = 0; i < g.n; i++)
+      if (g.nodes[i].takes) joined = join_operands(&g, i) || joined;
+  }
 
   // All groups are read before the first becomes one op.
   SgBuffer found = {0};

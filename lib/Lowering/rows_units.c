@@ -116,7 +116,8 @@ void sg_rows_units(SgRows *r) {
   unsigned rows = 0;
   for (int l = 0; l < last; ++l) {
     const int64_t rest = inner / r->loops[l].extent;
-    if (!(can & (1U << l)) || l == r->tile || (!reducing && rest < ROW)) continue;
+    if (!(can & (1U << l)) || l == r->tile) continue;
+    if (!reducing && rest < ROW) break; // what is within it lies closer
     r->loops[l].row = true;
     rows |= 1U << l;
     r->units *= r->loops[l].extent;
