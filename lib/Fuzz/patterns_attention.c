@@ -183,7 +183,46 @@ static bool block(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
   return !mlirValueIsNull(y);
 }
 
+/// `half` elements of x [.., 2 half], from `first` on.
+static MlirValue part_of(SgGen *g, MlirValue x, int64_t first, int64_t half,
+                         int64_t step) {
+  const SgTensor t = sg_gen_type(x);
+  int64_t starts[] = {0, 0, 0, first}, steps[] = {1, 1, 1, step};
+  const int64_t sizes[] = {t.dims[0], t.dims[1], t.dims[2], half};
+  return sg_gen_value(g, "sg.slice", SG_V(x),
+                      SG_A({"starts", sg_a_i64s(&g->b, 4, starts)},
+                           {"sizes", sg_a_i64s(&g->b, 4, sizes)},
+                           {"steps", sg_a_i64s(&g->b, 4, steps)}));
+}
+
+/// A rotary embedding: x cos + rotated(x) sin, of halves or of pairs next to each
+/// other.
+static bool rotary(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
+  (void)op;
+  const Sizes s = draw_sizes(g);
+  const int64_t half = sg_dice_in(&g->dice, 2, 5);
+  const MlirValue none = {NULL};
+  const MlirValue x = heads_of(g, dtype, none, s.batch, s.heads, s.queries, 2 * half);
+  const int64_t line[] = {s.queries, 2 * half};
+  const int64_t column[] = {s.batch, s.heads, s.queries, half, 1};
+  const int64_t whole[] = {s.batch, s.heads, s.queries, 2 * half};
+  const bool pairs = sg_dice_one_in(&g->dice, 3);
+  if (mlirValueIsNull(x)) return false;
+  MlirValue a = part_of(g, x, 0, half, pairs ? 2 : 1),
+            b = part_of(g, x, pairs ? 1 : half, half, pairs ? 2 : 1);
+  b = sg_gen_value(g, "sg.neg", SG_V(b), (SgAttrs){0});
+  if (pairs) a = sg_gen_reshape(g, a, 5, column), b = sg_gen_reshape(g, b, 5, column);
+  MlirValue turned = sg_gen_value(g, "sg.concat", SG_V(b, a),
+                                  SG_A({"axis", sg_a_i64(&g->b, pairs ? 4 : 3)}));
+  if (pairs) turned = sg_gen_reshape(g, turned, 4, whole);
+  const MlirValue straight =
+      sg_gen_binary(g, "sg.mul", x, sg_gen_weight(g, dtype, 2, line, SG_DATA_ANY));
+  turned = sg_gen_binary(g, "sg.mul", turned, sg_gen_exact(g, dtype, 2, line));
+  return !mlirValueIsNull(sg_gen_binary(g, "sg.add", straight, turned));
+}
+
 const SgFuzzOp sg_fuzz_attention_patterns[] = {
+    {"pt.rotary", SG_SET_FLOAT, rotary, ""},
     {"pt.attention", SG_SET_FLOAT, attention, ""},
     {"pt.attention_block", SG_SET_FLOAT, block, ""},
     {0}};

@@ -17,6 +17,7 @@ const SgGraphPass sg_graph_passes[] = {
     {1, "func.func(sg-merge-transposes)"},
     {1, "func.func(sg-merge-reshapes)"},
     {1, "func.func(sg-merge-concats)"},
+    {1, "func.func(sg-recognise-rotary)"},
     {2, "func.func(sg-recognise-selects)"},
     {2, "func.func(sg-recognise-activations)"},
     {2, "func.func(sg-recognise-norms)"},

@@ -36,6 +36,7 @@
   X(recognise_attention) \
   X(recognise_norms) \
   X(recognise_quantised) \
+  X(recognise_rotary) \
   X(recognise_selects) \
   X(reduce_precision) \
   X(remarks) \

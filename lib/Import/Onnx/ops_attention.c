@@ -207,25 +207,50 @@ static MlirValue angles(SgNode *n, size_t i) {
                       (int64_t[]){sg_v_dim(c, 0), sg_v_dim(c, 1), 1, sg_v_dim(c, 2)});
 }
 
-/// The first or second element of all pairs along the last dimension.
-static MlirValue pick(SgNode *n, MlirValue x, bool interleaved, int64_t which) {
-  int64_t starts[4] = {0}, sizes[4], steps[4] = {1, 1, 1, 1};
+/// x [.., 2 pairs] with the pairs, or their first and their second elements, as a
+/// dimension of its own; `*at`: the dimension of the two.
+static MlirValue split_pairs(SgNode *n, MlirValue x, bool interleaved, int *at) {
+  int64_t dims[5];
   if (mlirValueIsNull(x)) return x;
-  sg_v_dims(x, sizes);
-  const int64_t pairs = sizes[3] / 2;
-  if (!interleaved) return sg_n_slice(n, x, 3, which * pairs, pairs);
-  starts[3] = which;
-  sizes[3] = pairs;
-  steps[3] = pairs > 1 ? 2 : 1;
-  return sg_n_op(n, "sg.slice", .in = SG_V(x),
-                 .attrs = SG_A(sg_n_a_i64s(n, "starts", 4, starts),
-                               sg_n_a_i64s(n, "sizes", 4, sizes),
-                               sg_n_a_i64s(n, "steps", 4, steps)));
+  sg_v_dims(x, dims);
+  const int64_t pairs = dims[3] / 2;
+  *at = interleaved ? 4 : 3;
+  dims[3] = interleaved ? pairs : 2;
+  dims[4] = interleaved ? 2 : pairs;
+  return sg_n_reshape(n, x, 5, dims);
 }
 
-static MlirValue concat(SgNode *n, MlirValue a, MlirValue b, int axis) {
-  return sg_n_op(n, "sg.concat", .in = SG_V(a, b),
-                 .attrs = SG_A({"axis", sg_a_i64(&n->b, axis)}));
+/// The second elements of pairs, then the first ones.
+static MlirValue swap_pairs(SgNode *n, MlirValue x, int at) {
+  int64_t starts[5] = {0}, sizes[5], steps[5] = {1, 1, 1, 1, 1};
+  if (mlirValueIsNull(x)) return x;
+  sg_v_dims(x, sizes);
+  starts[at] = 1;
+  steps[at] = -1;
+  return sg_n_op(n, "sg.slice", .in = SG_V(x),
+                 .attrs = SG_A(sg_n_a_i64s(n, "starts", 5, starts),
+                               sg_n_a_i64s(n, "sizes", 5, sizes),
+                               sg_n_a_i64s(n, "steps", 5, steps)));
+}
+
+/// The angles for both elements of pairs.
+static MlirValue spread(SgNode *n, MlirValue c, int at) {
+  int64_t dims[5];
+  if (mlirValueIsNull(c)) return c;
+  sg_v_dims(c, dims);
+  dims[4] = at == 4 ? 1 : dims[3];
+  if (at == 3) dims[3] = 1;
+  return sg_n_reshape(n, c, 5, dims);
+}
+
+/// -1 for the first elements of pairs, 1 for the second ones: b times -sin is -b sin.
+static MlirValue make_signs(SgNode *n, MlirType elem, int at) {
+  static const float signs[] = {-1, 1};
+  const SgTensor t = {.dtype = SG_F32,
+                      .rank = 5 - at,
+                      .dims = {2, 1},
+                      .data = (void *)(uintptr_t)signs};
+  return sg_n_cast(n, sg_n_tensor(n, &t), elem);
 }
 
 /// Pairs (a, b) become (a cos - b sin, a sin + b cos).
@@ -252,21 +277,20 @@ static void rotary_embedding(SgNode *n) {
     return;
   }
   const MlirValue part = sg_n_slice(n, x, 3, 0, turned);
-  const MlirValue a = pick(n, part, interleaved, 0), b = pick(n, part, interleaved, 1);
-  const MlirValue c = angles(n, 1), s = angles(n, 2);
-  MlirValue first =
-      sg_n_bin(n, "sg.sub", sg_n_bin(n, "sg.mul", a, c), sg_n_bin(n, "sg.mul", b, s));
-  MlirValue second =
-      sg_n_bin(n, "sg.add", sg_n_bin(n, "sg.mul", a, s), sg_n_bin(n, "sg.mul", b, c));
-  if (mlirValueIsNull(first) || mlirValueIsNull(second)) return;
-  const int64_t all[] = {sg_v_dim(x, 0), sg_v_dim(x, 1), sg_v_dim(x, 2), turned};
-  const int64_t one[] = {all[0], all[1], all[2], turned / 2, 1};
-  MlirValue y = interleaved ? sg_n_reshape(n,
-                                           concat(n, sg_n_reshape(n, first, 5, one),
-                                                  sg_n_reshape(n, second, 5, one), 4),
-                                           4, all)
-                            : concat(n, first, second, 3);
-  if (turned < size) y = concat(n, y, sg_n_slice(n, x, 3, turned, size - turned), 3);
+  int at = 0;
+  const MlirValue p = split_pairs(n, part, interleaved, &at);
+  const MlirValue c = spread(n, angles(n, 1), at), s = spread(n, angles(n, 2), at);
+  if (!sg_node_ok(n)) return;
+  const MlirValue turn = sg_n_bin(n, "sg.mul", s, make_signs(n, sg_v_elem(x), at));
+  MlirValue y = sg_n_bin(n, "sg.add", sg_n_bin(n, "sg.mul", p, c),
+                         sg_n_bin(n, "sg.mul", swap_pairs(n, p, at), turn));
+  if (mlirValueIsNull(y)) return;
+  y = sg_n_reshape(n, y, 4,
+                   (int64_t[]){sg_v_dim(x, 0), sg_v_dim(x, 1), sg_v_dim(x, 2), turned});
+  if (turned < size)
+    y = sg_n_op(n, "sg.concat",
+                .in = SG_V(y, sg_n_slice(n, x, 3, turned, size - turned)),
+                .attrs = SG_A({"axis", sg_a_i64(&n->b, 3)}));
   n->out[0] = rank == 4 ? sg_n_transpose(n, y, (int64_t[]){0, 2, 1, 3})
                         : sg_n_reshape(n, y, 3, dims);
 }
