@@ -44,15 +44,22 @@ static bool widens(MlirOperation op) {
   return mlirTypeIsAF16(from) || mlirTypeIsABF16(from);
 }
 
-/// Whether `op` belongs to what it is read by: it brings nothing new.
-static bool is_side(MlirOperation op) {
-  return sg_op_class(op) == SG_OP_MOVES || widens(op);
-}
-
 static bool has(const Tail *t, MlirOperation op) {
   for (int i = 0; i < t->n; i++)
     if (mlirOperationEqual(t->ops[i], op)) return true;
   return mlirOperationEqual(t->contraction, op);
+}
+
+/// Whether `op` widens what is not computed by `t`.
+static bool widens_other(const Tail *t, MlirOperation op) {
+  if (!widens(op)) return false;
+  const MlirOperation from = sg_owner(sg_in(op, 0));
+  return !has(t, from) || sg_op_class(from) == SG_OP_MOVES;
+}
+
+/// Whether `op` belongs to what it is read by: it brings nothing new.
+static bool is_side(const Tail *t, MlirOperation op) {
+  return sg_op_class(op) == SG_OP_MOVES || widens_other(t, op);
 }
 
 /// The first op of the block that reads something of `t` and could follow; null when
@@ -61,7 +68,7 @@ static MlirOperation find_next(const Tail *t) {
   MlirOperation best = {NULL};
   for (int i = -1; i < t->n; i++) {
     const MlirOperation op = i < 0 ? t->contraction : t->ops[i];
-    if (is_side(op)) continue;
+    if (is_side(t, op)) continue;
     MlirOpOperand use = mlirValueGetFirstUse(sg_res(op, 0));
     for (; !mlirOpOperandIsNull(use); use = mlirOpOperandGetNextUse(use)) {
       const MlirOperation user = mlirOpOperandGetOwner(use);
@@ -78,7 +85,7 @@ static MlirOperation find_next(const Tail *t) {
 static void add_views(Tail *t, MlirValue v) {
   const MlirOperation op = sg_owner(v);
   int64_t offset;
-  if (!is_side(op) || sg_is_weight(v) || has(t, op) || t->n == MOST_OPS) return;
+  if (!is_side(t, op) || sg_is_weight(v) || has(t, op) || t->n == MOST_OPS) return;
   if (!widens(op) && (!sg_one_use(v) || sg_view_read(op, &offset))) return;
   add_views(t, sg_in(op, 0));
   if (t->n < MOST_OPS) t->ops[t->n++] = op;
@@ -88,7 +95,7 @@ static void add_views(Tail *t, MlirValue v) {
 /// that others can make, too.
 static bool leaks(const Tail *t) {
   for (int i = -1; i < t->n - 1; i++) {
-    if (i >= 0 && widens(t->ops[i])) continue;
+    if (i >= 0 && widens_other(t, t->ops[i])) continue;
     MlirOpOperand use =
         mlirValueGetFirstUse(sg_res(i < 0 ? t->contraction : t->ops[i], 0));
     if (mlirOpOperandIsNull(use)) return true;

@@ -20,7 +20,8 @@ bool sg_group_add(SgGroup *group, MlirOperation op) {
   return true;
 }
 
-/// Puts a clone in the place of op `i` of the group if others read it, too.
+/// Puts a clone in the place of op `i` of the group, which ops of the group read, if
+/// others do, too.
 static bool own(SgGroup *group, size_t i) {
   const MlirOperation op = group->ops[i];
   SgBuffer uses = {0}; // by ops of the group
@@ -31,7 +32,8 @@ static bool own(SgGroup *group, size_t i) {
       sg_buffer_put(&uses, &use, sizeof use);
     else
       others = true;
-  if (others) {
+  const bool clone = others && uses.size > 0;
+  if (clone) {
     SgBuilder b = sg_b_before(op);
     group->ops[i] = mlirOperationClone(op);
     sg_b_insert(&b, group->ops[i]);
@@ -42,7 +44,7 @@ static bool own(SgGroup *group, size_t i) {
                               sg_res(group->ops[i], 0));
   }
   sg_buffer_free(&uses);
-  return others;
+  return clone;
 }
 
 void sg_group_own(SgGroup *group, bool (*is_cheap)(MlirOperation op)) {

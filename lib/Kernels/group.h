@@ -18,8 +18,8 @@ bool sg_group_has(const SgGroup *group, MlirOperation op);
 /// Adds an op; false when it is full. One that is there already is fine.
 bool sg_group_add(SgGroup *group, MlirOperation op);
 
-/// Puts clones in the place of those `is_cheap` ops of one result whose result other
-/// ops read, too, so that it need not be a result of the kernel.
+/// Puts clones in the place of those `is_cheap` ops of one result whose result ops of
+/// the group and others read, so that it need not be a result of the kernel.
 void sg_group_own(SgGroup *group, bool (*is_cheap)(MlirOperation op));
 
 /// Whether one op can stand for all: no path leads from an op of the group through one

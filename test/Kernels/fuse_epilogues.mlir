@@ -206,3 +206,39 @@ func.func @main(%x: tensor<8x8xf16>, %w: tensor<8x8xf32>) -> (tensor<8x8xf32>, t
   %n = sg.cumsum %f {axis = 0 : i64} : (tensor<8x8xf32>) -> tensor<8x8xf32>
   return %s, %n : tensor<8x8xf32>, tensor<8x8xf32>
 }
+
+// -----
+
+// The sums themselves, widened: one op of the epilogue among others.
+// CHECK-LABEL: func.func @main
+// CHECK:         sg.fusion
+// CHECK:           %[[M:.*]] = sg.matmul
+// CHECK-NEXT:      %[[F:.*]] = sg.cast %[[M]]
+// CHECK-NEXT:      %[[S:.*]] = sg.add %[[F]]
+// CHECK-NEXT:      sg.yield %[[S]]
+// CHECK-NOT:     sg.cast
+// CHECK:         return
+func.func @main(%x: tensor<4x8xf16>, %w: tensor<8x8xf16>, %r: tensor<4x8xf32>) -> tensor<4x8xf32> {
+  %m = sg.matmul %x, %w : (tensor<4x8xf16>, tensor<8x8xf16>) -> tensor<4x8xf16>
+  %f = sg.cast %m : (tensor<4x8xf16>) -> tensor<4x8xf32>
+  %s = sg.add %f, %r : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x8xf32>
+  return %s : tensor<4x8xf32>
+}
+
+// -----
+
+// And where they, widened, are the result that several read.
+// CHECK-LABEL: func.func @main
+// CHECK:         %[[Y:.*]] = sg.fusion
+// CHECK:           %[[M:.*]] = sg.matmul
+// CHECK-NEXT:      %[[F:.*]] = sg.cast %[[M]]
+// CHECK-NEXT:      sg.yield %[[F]]
+// CHECK-NOT:     sg.cast
+// CHECK:         %[[N:.*]] = sg.cumsum %[[Y]]
+// CHECK:         return %[[Y]], %[[N]]
+func.func @main(%x: tensor<4x8xf16>, %w: tensor<8x8xf16>) -> (tensor<4x8xf32>, tensor<4x8xf32>) {
+  %m = sg.matmul %x, %w : (tensor<4x8xf16>, tensor<8x8xf16>) -> tensor<4x8xf16>
+  %f = sg.cast %m : (tensor<4x8xf16>) -> tensor<4x8xf32>
+  %n = sg.cumsum %f {axis = 0 : i64} : (tensor<4x8xf32>) -> tensor<4x8xf32>
+  return %f, %n : tensor<4x8xf32>, tensor<4x8xf32>
+}
