@@ -5,7 +5,8 @@
 Models and inputs are those of check_models.py. A row a model: operators, launches and
 megabytes that kernels write at -O0 and -O3, and the nodes that are no views in what ONNX Runtime
 (EXTENDED and ALL) and, if it is installed, onnxslim leave. --write puts the table into PAGE between
-its marks. Exit code 1 when a model launches more than TARGETS allows.
+its marks. Exit code 1 when a model launches more than TARGETS allows, or has neighbouring
+kernels without a remark (remarks.py).
 """
 
 import argparse
@@ -19,6 +20,7 @@ import sys
 import tempfile
 
 import check_models
+import remarks
 
 BEGIN = "<!-- launches: utils/launches.py --write -->\n"
 END = "<!-- end -->\n"
@@ -31,14 +33,20 @@ TARGETS = {"resnet50": 56, "mobilenet_v2": 54, "yolo_like": 48, "vit_s16": 90, "
 VIEWS = {"Reshape", "Squeeze", "Unsqueeze", "Flatten", "Identity", "Constant", "Dropout"}
 
 
-def compile_model(args, path, case, level):
-    """(ops imported, launches, MB written)."""
+def compile_model(args, path, case, level, folder):
+    """(ops imported, launches, MB written, whether each two neighbours have a remark)."""
     done = subprocess.run(
-        [args.sg_run, path, "--inputs", case, "--compile-only", "--sg-stats", f"-O{level}", "--json", "-"],
+        [args.sg_run, path, "--inputs", case, "--compile-only", "--sg-stats", f"-O{level}", "--json", "-",
+         "--sg-remarks", "--dump-stages", folder],
         capture_output=True, text=True, check=True)
     figures = json.loads(done.stdout)
+    with open(os.path.join(folder, "2-kernels.mlir"), encoding="utf-8") as f:
+        pairs = remarks.count_pairs(f.read())
+    told = remarks.count_remarks(done.stderr)
+    if pairs != told:
+        print(f"{path} -O{level}: {pairs} pairs of neighbouring kernels, {told} remarks", file=sys.stderr)
     rows = re.findall(r"^(\S+) +(\d+) +(\d+) +([\d.]+)", done.stderr, re.M)
-    return int(rows[0][1]), figures["kernels"]["launches"], float(rows[-1][3])
+    return int(rows[0][1]), figures["kernels"]["launches"], float(rows[-1][3]), pairs == told
 
 
 def count_graph(graph):
@@ -80,14 +88,14 @@ def count_slim(path, folder):
 def row(args, name):
     path = check_models.get_model(name, args.models)
     case = check_models.get_case(name, path, False, args.models)
-    ops, plain, plain_mb = compile_model(args, path, case, 0)
-    _, fused, fused_mb = compile_model(args, path, case, 3)
     with tempfile.TemporaryDirectory() as folder:
+        ops, plain, plain_mb, _ = compile_model(args, path, case, 0, folder)
+        _, fused, fused_mb, told = compile_model(args, path, case, 3, folder)
         counts = [count_ort(path, lambda l: l.ORT_ENABLE_EXTENDED, folder),
                   count_ort(path, lambda l: l.ORT_ENABLE_ALL, folder), count_slim(path, folder)]
     text = (f"| {name} | {ops} | {plain} | {fused} | {plain_mb:.1f} | {fused_mb:.1f} | "
             + " | ".join(map(str, counts)) + " |\n")
-    return text, fused
+    return text, fused, told
 
 
 def main():
@@ -100,9 +108,10 @@ def main():
     table, wrong = HEAD, 0
     print(HEAD, end="")
     for name in args.names or check_models.TRAINED + check_models.MADE:
-        text, launches = row(args, name)
+        text, launches, told = row(args, name)
         print(text, end="", flush=True)
         table += text
+        wrong += not told
         if launches > TARGETS.get(name, launches):
             wrong += 1
             print(f"{name}: {launches} launches, at most {TARGETS[name]}", file=sys.stderr)

@@ -123,27 +123,50 @@ static bool is_told(const SgBuffer *told, int group) {
   return false;
 }
 
+/// A kernel, and of whose results it was told already.
+typedef struct Reader {
+  SgRowGraph *graph;
+  int group;
+  SgBuffer told; ///< groups
+} Reader;
+
+/// Tells why the kernel that makes `v` is another one. A concat that is no kernel has
+/// its parts written in place: who reads it reads those who make them.
+static void tell_of(Reader *r, MlirValue v, MlirOperation concat) {
+  SgRowGraph *g = r->graph;
+  const MlirOperation def = sg_row_graph_base(v);
+  if (sg_is(def, "sg.concat") && !sg_flat_is_kernel(def)) {
+    for (intptr_t i = 0; i < sg_n_in(def); i++)
+      tell_of(r, sg_in(def, i), def);
+    return;
+  }
+  const int at = sg_row_graph_find(g, def);
+  if (at < 0 || !sg_flat_is_kernel(def)) return;
+  const int from = g->nodes[at].group;
+  const MlirOperation to = main_of(g, r->group);
+  if (from == r->group || is_told(&r->told, from)) return;
+  SgBuffer names = {0}, text = {0};
+  put_op(&names, main_of(g, from));
+  if (mlirOperationIsNull(concat) || sg_op_class(to) == SG_OP_CONTRACTS) {
+    put_reason(g, from, r->group, &text);
+  } else {
+    put_op(&text, concat);
+    sg_buffer_puts(&text, " lies between them, of which it makes a part");
+  }
+  sg_remark(to, "is no kernel with %s, whose result it reads: %s", names.data,
+            text.data);
+  sg_buffer_free(&names);
+  sg_buffer_free(&text);
+  sg_buffer_put(&r->told, &from, sizeof from);
+}
+
 /// Tells of the kernels whose results the kernel `group` reads, each once.
 static void tell_apart(SgRowGraph *g, int group) {
-  SgBuffer told = {0};
-  for (int i = group; i >= 0; i = g->nodes[i].next) {
-    const MlirOperation op = g->nodes[i].op;
-    for (intptr_t k = 0; k < sg_n_in(op); k++) {
-      const int def = sg_row_graph_find(g, sg_row_graph_base(sg_in(op, k)));
-      if (def < 0 || !sg_flat_is_kernel(g->nodes[def].op)) continue;
-      const int from = g->nodes[def].group;
-      if (from == group || is_told(&told, from)) continue;
-      SgBuffer names = {0}, text = {0};
-      put_op(&names, main_of(g, from));
-      put_reason(g, from, group, &text);
-      sg_remark(main_of(g, group), "is no kernel with %s, whose result it reads: %s",
-                names.data, text.data);
-      sg_buffer_free(&names);
-      sg_buffer_free(&text);
-      sg_buffer_put(&told, &from, sizeof from);
-    }
-  }
-  sg_buffer_free(&told);
+  Reader r = {.graph = g, .group = group};
+  for (int i = group; i >= 0; i = g->nodes[i].next)
+    for (intptr_t k = 0; k < sg_n_in(g->nodes[i].op); k++)
+      tell_of(&r, sg_in(g->nodes[i].op, k), (MlirOperation){NULL});
+  sg_buffer_free(&r.told);
 }
 
 static MlirLogicalResult run(MlirOperation func, const SgPassRun *run) {
