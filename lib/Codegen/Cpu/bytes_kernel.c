@@ -127,7 +127,8 @@ void emit_column_sums(Emit *e, const Words *d, MlirValue panel, MlirValue base,
 
 // ---- panels
 
-MlirValue emit_join_bytes(Emit *e, const Words *d, int64_t n, const MlirValue *x) {
+MlirValue emit_join_words(Emit *e, const Words *d, int64_t n, const MlirValue *x) {
+  if (d->halves) return emit_join_pair(e, x[0], x[1]);
   MlirValue words = x[0];
   for (int64_t i = 1; i < n; i++) {
     const MlirValue bits = splat(e, sg_b_int(&e->b, i32(e), 8 * i));
@@ -153,7 +154,7 @@ static void pack_step(Emit *e, const Words *d, MlirValue source, MlirValue base,
                                         columns - j),
                               e->vec)
                  : emit_zero(e);
-    MlirValue words = emit_join_bytes(e, d, valid, x);
+    MlirValue words = emit_join_words(e, d, valid, x);
     if (flip) words = emit_flip(e, words);
     sg_b_op(&e->b, "vector.store",
             .in = SG_V(words, target, emit_addc(e, emit_mulc(e, q, width), j)));

@@ -25,7 +25,9 @@ void emit_column_sums(Emit *e, const Words *d, MlirValue panel, MlirValue base,
 void emit_pack_words(Emit *e, const Words *d, MlirValue source, MlirValue base,
                      int64_t stride, int64_t k, int64_t columns, bool flip,
                      MlirValue target, int64_t width);
-/// The same of pairs of bf16.
+/// Pairs of two vectors of f32 that are bf16.
+MlirValue emit_join_pair(Emit *e, MlirValue low, MlirValue high);
+/// As emit_pack_words, of pairs of bf16.
 void emit_pack_pairs(Emit *e, MlirValue source, MlirValue base, int64_t stride,
                      int64_t k, int64_t columns, MlirValue target, int64_t width);
 /// The same where the elements of a column lie next to each other, columns `stride`
@@ -48,6 +50,7 @@ void emit_im2col_words(Kernel *k, const Conv *c, const WordsPanel *to, MlirValue
                        MlirValue first, int64_t columns);
 int64_t im2col_words_bytes(const Emit *e, const Conv *c, const Words *d, int64_t width);
 /// The vectors x[0 .. n) of bytes, widened to i32, as one vector of words.
-MlirValue emit_join_bytes(Emit *e, const Words *d, int64_t n, const MlirValue *x);
+/// Of bf16, which are f32 here, there are two.
+MlirValue emit_join_words(Emit *e, const Words *d, int64_t n, const MlirValue *x);
 
 #endif // SG_CODEGEN_CPU_BYTES_KERNEL_H

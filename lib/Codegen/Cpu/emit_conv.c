@@ -12,6 +12,7 @@
 // a matmul, and 3 x 3 windows whose weights arrive transformed (emit_winograd.c).
 //
 //===----------------------------------------------------------------------===//
+#include "bytes_kernel.h"
 #include "direct.h"
 #include "winograd.h"
 
@@ -19,13 +20,17 @@ typedef struct Plan {
   int64_t rows, columns, width; ///< of a tile; of a panel; of its packed rows
   int64_t panels, pieces;
   Tiles tiles;
-  bool packed; ///< the weights are "rows:T"
-  bool copies; ///< x is copied to local
-  Gemm gemm;   ///< its extents
+  bool packed;        ///< the weights are "rows:T", or "rows:T:x2"
+  bool copies;        ///< x is copied to local
+  const Words *words; ///< pairs of bf16, or null
+  int64_t steps;      ///< of k: pairs, or elements
+  Gemm gemm;          ///< its extents
 } Plan;
 
 static Plan make_plan(const Kernel *k, const Conv *c, const SgLayout *w) {
   Plan p = {.packed = w->kind == SG_LAYOUT_ROWS};
+  if (contraction_in_pairs(&k->e, k->op)) p.words = &pairs_of_halves;
+  p.steps = p.words ? up(c->k, p.words->depth) : c->k;
   const Tiling tile = conv_tiling(&k->e, c, p.packed, p.packed ? w->block : 0);
   p.rows = tile.rows;
   p.columns = tile.columns;
@@ -33,18 +38,23 @@ static Plan make_plan(const Kernel *k, const Conv *c, const SgLayout *w) {
   p.panels = up(c->pixels, p.columns);
   p.tiles = p.packed ? tiles_packed(c->fg, p.rows) : tiles_balanced(c->fg, p.rows);
   const int64_t tiles = tiles_total(&p.tiles);
-  p.copies = !c->pointwise || tiles > 2;
+  p.copies = !c->pointwise || tiles > 2 || p.words;
   p.pieces = choose_pieces((double)(c->n * c->f) * (double)c->pixels * (double)c->k,
                            c->n * c->groups * p.panels, tiles, 2);
-  p.gemm = (Gemm){.tiles = p.tiles, .k = c->k, .epilogue = &k->epilogue};
-  p.gemm.k_block = choose_k_block(&k->e, c->k, p.width, tiles);
+  p.gemm = (Gemm){.tiles = p.tiles, .k = p.steps, .epilogue = &k->epilogue};
+  p.gemm.k_block = choose_k_block(&k->e, p.steps, p.width, tiles);
+  p.gemm.words = p.words;
+  p.gemm.a_words = p.words && p.packed;
+  if (p.words)
+    p.gemm.a_valid = p.packed ? p.words->depth : c->k - (p.steps - 1) * p.words->depth;
   return p;
 }
 
 static int64_t panel_bytes(const Kernel *k, const Conv *c, const Plan *p) {
   if (!p->copies) return 0;
-  return c->pointwise ? c->k * p->width * (k->e.unit.bytes / k->e.lanes)
-                      : im2col_bytes(&k->e, c, p->width);
+  if (c->pointwise) return p->steps * p->width * (k->e.unit.bytes / k->e.lanes);
+  return p->words ? im2col_words_bytes(&k->e, c, p->words, p->width)
+                  : im2col_bytes(&k->e, c, p->width);
 }
 
 static void emit_unit(Kernel *k, const Conv *c, const Plan *p, MlirValue image,
@@ -62,12 +72,12 @@ static void emit_unit(Kernel *k, const Conv *c, const Plan *p, MlirValue image,
   if (p->packed) {
     g.a_row = 1;
     g.a_k = p->rows;
-    g.a_tile = c->k * p->rows;
+    g.a_tile = p->steps * p->rows;
     g.extra = true;
     g.a_base = emit_mulc(e, group, tiles_total(&p->tiles) * g.a_tile);
   } else {
     g.a_row = c->k;
-    g.a_k = 1;
+    g.a_k = p->words ? p->words->depth : 1;
     g.a_base = emit_mulc(e, group, c->fg * c->k);
   }
   g.c_row = c->pixels;
@@ -79,12 +89,19 @@ static void emit_unit(Kernel *k, const Conv *c, const Plan *p, MlirValue image,
   g.bias_base = emit_mulc(e, group, c->fg);
   if (p->copies) {
     Branch start;
-    g.b = emit_view(e, k->local, 0, c->k * p->width, e->acc);
+    g.b = emit_view(e, k->local, 0, p->steps * p->width,
+                    p->words ? words_type(e, p->words) : e->acc);
     g.b_base = emit_c(e, 0);
     g.b_k = p->width;
     const MlirValue is_first = kernel_is_first(e, k->unit, k->begin, piece);
     emit_if(e, &start, is_first);
-    if (c->pointwise)
+    const WordsPanel to = {p->words, g.b, p->width, emit_zero(e), false};
+    if (c->pointwise && p->words)
+      emit_pack_pairs(e, k->in[0], emit_add(e, x_base, first), c->plane, c->k, columns,
+                      g.b, p->width);
+    else if (p->words)
+      emit_im2col_words(k, c, &to, x_base, first, columns);
+    else if (c->pointwise)
       emit_pack(e, k->in[0], emit_add(e, x_base, first), c->plane, c->k, columns, g.b,
                 p->width);
     else
@@ -169,12 +186,13 @@ Emitted emit_conv(MlirOperation func, MlirOperation op, Unit unit) {
     if (!winograd_plan(&k.e, &c, w.tile, w.block, &plan)) return wrong_layout(op);
     return emit_winograd(&k, &c, &plan);
   } else {
-    if (w.kind != SG_LAYOUT_PLAIN &&
-        (w.kind != SG_LAYOUT_ROWS || w.groups != c.groups ||
-         w.block > tile_rows_most(unit, 1)))
-      return wrong_layout(op);
     Direct direct;
-    if (w.kind == SG_LAYOUT_ROWS && direct_choose(&k.e, &c, &direct) &&
+    const bool pairs = contraction_in_pairs(&k.e, op);
+    if (w.kind != SG_LAYOUT_PLAIN &&
+        (w.kind != SG_LAYOUT_ROWS || w.groups != c.groups || w.depth != 2 * pairs ||
+         w.sums != SG_LAYOUT_NO_SUMS || w.block > tile_rows_most(unit, 1)))
+      return wrong_layout(op);
+    if (w.kind == SG_LAYOUT_ROWS && !pairs && direct_choose(&k.e, &c, &direct) &&
         direct.rows == w.block)
       return emit_direct(&k, &c, &direct);
     return emit_gemm(&k, &c, &w);

@@ -191,7 +191,7 @@ static void pack_words(Kernel *k, const Conv *c, const Table *t, const WordsPane
       x[i] = i < valid ? pick_vector(k, c, t, plane[i],
                                      emit_addc(e, entry[i], v * t->segments), to->pad)
                        : to->pad;
-    MlirValue words = emit_join_bytes(e, to->words, depth, x);
+    MlirValue words = emit_join_words(e, to->words, depth, x);
     if (to->flip) words = emit_flip(e, words);
     sg_b_op(&e->b, "vector.store",
             .in = SG_V(words, to->to,
@@ -199,17 +199,23 @@ static void pack_words(Kernel *k, const Conv *c, const Table *t, const WordsPane
   }
 }
 
+/// Of a panel of words.
+static int64_t words_bytes(const Conv *c, const Words *d, int64_t width) {
+  const int64_t word = d->depth * (1 + d->halves);
+  return round_up(up(c->k, d->depth) * word * width, 64);
+}
+
 int64_t im2col_words_bytes(const Emit *e, const Conv *c, const Words *d,
                            int64_t width) {
-  return up(up(c->k, d->depth) * d->depth * width, 64) * 64 + table_bytes(e, c, width);
+  return words_bytes(c, d, width) + table_bytes(e, c, width);
 }
 
 void emit_im2col_words(Kernel *k, const Conv *c, const WordsPanel *to, MlirValue x_base,
                        MlirValue first, int64_t columns) {
   Emit *e = &k->e;
   const int64_t depth = to->words->depth, full = c->k / depth;
-  const Table t = make_table(k, c, first, columns,
-                             up(up(c->k, depth) * depth * to->width, 64) * 64);
+  const Table t =
+      make_table(k, c, first, columns, words_bytes(c, to->words, to->width));
   Loop l;
   emit_for(e, &l, emit_c(e, 0), emit_c(e, full), 1, 0, NULL);
   pack_words(k, c, &t, to, x_base, l.iv, depth);

@@ -143,10 +143,11 @@ static void store_sums(Emit *e, const Gemm *g, Tile *t) {
 
 /// Of an element of A's memref, and of what a row of A has for a step of k.
 static int64_t element_bytes(const Emit *e, const Gemm *g) {
-  return g->words ? 1 + g->words->halves : e->unit.bytes / e->lanes;
+  if (!g->words) return e->unit.bytes / e->lanes;
+  return (1 + g->words->halves) * (g->a_words ? g->words->depth : 1);
 }
 static int64_t step_bytes(const Emit *e, const Gemm *g) {
-  return element_bytes(e, g) * (g->words ? g->words->depth : 1);
+  return element_bytes(e, g) * (g->words && !g->a_words ? g->words->depth : 1);
 }
 
 /// How far ahead of its weights a tile asks for more: by ahead_cycles, but within the

@@ -40,6 +40,7 @@ typedef struct Gemm {
   const Words *words; ///< k counts words: A is a memref of what they consist of, and
                       ///< its strides count that; B is one of words. Null: elements
   int64_t a_valid;    ///< with words: how much of A's last word is read
+  bool a_words;       ///< with words: A is a memref of them, too
   MlirValue a, a_base;
   int64_t a_row, a_k; ///< strides of A
   int64_t a_tile;     ///< distance of tiles if A is packed by tiles, else 0

@@ -6,11 +6,14 @@ static MlirValue multiply_add(Emit *e, const Gemm *g, MlirValue a, MlirValue b,
   return g->words ? emit_dot(e, g->words, a, b, acc) : emit_fma(e, a, b, acc);
 }
 
-/// Element (or word, of which `valid` bytes are read) `at` of A in all lanes.
+/// Element (or word, of which `valid` elements are read) `at` of A in all lanes.
 static MlirValue load_a(Emit *e, const Gemm *g, MlirValue at, int64_t valid) {
   if (!g->words) return emit_load_splat(e, g->a, at);
-  const MlirType type = emit_vector_of(e, words_type(e, g->words));
-  const MlirValue a = emit_splat(e, emit_load_word(e, g->words, g->a, at, valid), type);
+  const MlirType word = words_type(e, g->words);
+  const MlirValue one = g->a_words ? sg_b_val(&e->b, "memref.load",
+                                              .in = SG_V(g->a, at), .out = SG_T(word))
+                                   : emit_load_word(e, g->words, g->a, at, valid);
+  const MlirValue a = emit_splat(e, one, emit_vector_of(e, word));
   return g->words->flip_a ? emit_flip(e, a) : a;
 }
 
@@ -26,14 +29,15 @@ static MlirValue load_b(Emit *e, const Gemm *g, const Tile *t, MlirValue at,
 /// Adds A[.][k] B[k][.] to the extra column.
 static MlirValue step_extra(Emit *e, const Gemm *g, MlirValue a_at, MlirValue b_at,
                             MlirValue column) {
-  MlirValue a, x = sg_b_val(&e->b, "memref.load", .in = SG_V(g->b, b_at),
-                            .out = SG_T(emit_element_of(g->b)));
-  if (g->words) {
-    a = emit_load_words(e, g->words, g->a, a_at, EXTRA_ROWS);
-  } else {
-    const MlirType rows =
-        mlirVectorTypeGet(1, &(int64_t){EXTRA_ROWS}, emit_element_of(g->a));
-    a = sg_b_val(&e->b, "vector.load", .in = SG_V(g->a, a_at), .out = SG_T(rows));
+  const MlirType rows =
+      mlirVectorTypeGet(1, &(int64_t){EXTRA_ROWS}, emit_element_of(g->a));
+  MlirValue x = sg_b_val(&e->b, "memref.load", .in = SG_V(g->b, b_at),
+                         .out = SG_T(emit_element_of(g->b)));
+  MlirValue a =
+      g->words && !g->a_words
+          ? emit_load_words(e, g->words, g->a, a_at, EXTRA_ROWS)
+          : sg_b_val(&e->b, "vector.load", .in = SG_V(g->a, a_at), .out = SG_T(rows));
+  if (!g->words) {
     a = emit_widen(e, a, mlirValueGetType(column));
     x = emit_widen(e, x, e->acc);
   }

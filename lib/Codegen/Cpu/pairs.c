@@ -1,6 +1,20 @@
 //===- pairs.c - panels of pairs of bf16 ----------------------------------===//
 #include "bytes_kernel.h"
 
+static MlirValue in_lanes(Emit *e, MlirType type, int64_t v) {
+  return emit_constant(
+      e, mlirDenseElementsAttrSplatGet(type, mlirIntegerAttrGet(sg_elem(type), v)));
+}
+
+MlirValue emit_join_pair(Emit *e, MlirValue low, MlirValue high) {
+  const MlirType type = emit_vector_of(e, sg_t_i(&e->b, 32));
+  low = sg_b_val(&e->b, "arith.bitcast", .in = SG_V(low), .out = SG_T(type));
+  high = sg_b_val(&e->b, "arith.bitcast", .in = SG_V(high), .out = SG_T(type));
+  low = sg_b_val(&e->b, "arith.shrui", .in = SG_V(low, in_lanes(e, type, 16)));
+  high = sg_b_val(&e->b, "arith.andi", .in = SG_V(high, in_lanes(e, type, -65536)));
+  return sg_b_val(&e->b, "arith.ori", .in = SG_V(low, high));
+}
+
 /// `lanes` bf16 as integers, of which the first `valid` are read.
 static MlirValue load_bits(Emit *e, MlirValue from, MlirValue at, int64_t valid) {
   const MlirType half = emit_element_of(from), type = emit_vector_of(e, half);
@@ -16,10 +30,8 @@ static MlirValue load_bits(Emit *e, MlirValue from, MlirValue at, int64_t valid)
 }
 
 static MlirValue join(Emit *e, MlirValue low, MlirValue high) {
-  const MlirType type = mlirValueGetType(low);
-  const MlirValue bits = emit_constant(
-      e, mlirDenseElementsAttrSplatGet(type, mlirIntegerAttrGet(sg_elem(type), 16)));
-  high = sg_b_val(&e->b, "arith.shli", .in = SG_V(high, bits));
+  high = sg_b_val(&e->b, "arith.shli",
+                  .in = SG_V(high, in_lanes(e, mlirValueGetType(low), 16)));
   return sg_b_val(&e->b, "arith.ori", .in = SG_V(low, high));
 }
 

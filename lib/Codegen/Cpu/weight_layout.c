@@ -39,8 +39,11 @@ static SgLayout conv_layout(const Emit *e, MlirOperation op, const Conv *c,
   if (winograd_plan(e, c, tile, 0, &w))
     return (SgLayout){SG_LAYOUT_WINOGRAD, w.tile_rows, 1, w.m};
   Direct d;
-  if (direct_choose(e, c, &d)) return (SgLayout){SG_LAYOUT_ROWS, d.rows, c->groups, 0};
-  return (SgLayout){SG_LAYOUT_ROWS, conv_tiling(e, c, true, 0).rows, c->groups, 0};
+  const bool pairs = contraction_in_pairs(e, op);
+  if (!pairs && direct_choose(e, c, &d))
+    return (SgLayout){SG_LAYOUT_ROWS, d.rows, c->groups, 0};
+  const int64_t rows = conv_tiling(e, c, true, 0).rows;
+  return (SgLayout){SG_LAYOUT_ROWS, rows, c->groups, 0, .depth = 2 * pairs};
 }
 
 void sg_codegen_weight_layout(MlirOperation op, intptr_t operand,
