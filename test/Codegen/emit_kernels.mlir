@@ -84,14 +84,14 @@ func.func private @empty(%x: tensor<0x8xf32>, %w: tensor<8x16xf32>) -> tensor<0x
   return %0 : tensor<0x16xf32>
 }
 
-// 81 pixels of 3 channels and 9 window positions: a panel of 27 rows in local memory. A
-// vector meets at most 3 rows of y: the table has 9 positions x 4 vectors x 3 segments,
-// each with an address and a mask; their loads merge.
+// 81 pixels of 3 channels and 9 window positions: panels of 27 rows and 3 vectors in local
+// memory. A vector meets at most 3 rows of y: the table has 9 positions x 3 vectors x 3
+// segments, each with an address and a mask; their loads merge.
 // CHECK-LABEL: func.func private @conv(
 // CHECK-SAME:    %[[X:.*]]: memref<243xf32>, %[[W:.*]]: memref<135xf32>, %[[BIAS:.*]]: memref<5xf32>, %{{.*}}: memref<405xf32>, %[[LOCAL:[a-z0-9]*]]:
-// CHECK:         %[[PANEL:.*]] = memref.view %[[LOCAL]][%c0][] : {{.*}} to memref<1728xf32>
-// CHECK:         %[[AT:.*]] = memref.view %[[LOCAL]][%c6912][] : {{.*}} to memref<108xindex>
-// CHECK:         %[[MASKS:.*]] = memref.view %[[LOCAL]][%c7776][] : {{.*}} to memref<108xi16>
+// CHECK:         %[[PANEL:.*]] = memref.view %[[LOCAL]][%c0][] : {{.*}} to memref<1296xf32>
+// CHECK:         %[[AT:.*]] = memref.view %[[LOCAL]][%c5184][] : {{.*}} to memref<81xindex>
+// CHECK:         %[[MASKS:.*]] = memref.view %[[LOCAL]][%c5832][] : {{.*}} to memref<81xi16>
 // CHECK-COUNT-3: memref.store {{.*}}, %[[AT]]
 // CHECK:         memref.load %[[AT]]
 // CHECK:         vector.load %[[MASKS]]{{.*}} vector<1xi16>

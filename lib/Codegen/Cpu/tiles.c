@@ -42,14 +42,15 @@ int64_t tile_rows_most(Unit unit, int64_t vectors) {
 }
 
 double tile_cost(int64_t rows, int64_t vectors) {
-  // Two multiply-adds and two loads a cycle; their latency of 4 cycles; B comes from
-  // the second-level cache; a little for the loads in any case.
-  const double fma = (double)(rows * vectors) / 2, load = (double)(rows + vectors) / 2;
-  const double stream = 1.6 * (double)vectors;
+  // Two multiply-adds and two loads a cycle; B comes from the second-level cache. A sum
+  // waits 4 cycles for the one before: the fewer there are, the more of that shows.
+  const double sums = (double)(rows * vectors), fma = sums / 2;
+  const double load = (double)(rows + vectors) / 2, stream = 1.6 * (double)vectors;
+  if (sums < 1) return 0;
   double cost = fma > load ? fma : load;
   if (cost < 4) cost = 4;
   if (cost < stream) cost = stream;
-  return cost + 0.05 * load;
+  return cost + 10 / sums;
 }
 
 int64_t choose_k_block(const Emit *e, int64_t k, int64_t columns, int64_t row_tiles) {

@@ -19,37 +19,55 @@ bool winograd_fits(const Emit *e, const Conv *c) {
   return true;
 }
 
-/// Cycles of the products of all tiles of an image, a step of channels each.
-static double products_cost(const Emit *e, const Conv *c, const Winograd *w) {
+/// Cycles of what is computed while weights arrive: they hide behind it for the most
+/// part.
+static double beside(double products, double weights) {
+  return products > weights ? products + 0.15 * weights : weights + 0.15 * products;
+}
+
+/// Cycles of a block.
+typedef struct Cost {
+  double all, inputs; ///< inputs: of the transform of its inputs, a part of `all`
+} Cost;
+
+static Cost block_cost(const Emit *e, const Conv *c, const Winograd *w, int64_t block) {
+  const int64_t first = block * w->block, n = least(w->tiles - first, w->block);
   const Tiles t = tiles_packed(c->f, w->tile_rows);
-  double cost = 0;
-  for (int64_t first = 0; first < w->tiles; first += w->block) {
-    const int64_t n = w->tiles - first < w->block ? w->tiles - first : w->block;
-    const bool extra = takes_extra(e, n) && w->tile_rows == EXTRA_ROWS;
-    const int64_t vectors = up(n, e->lanes) - extra;
-    for (int i = 0; i < 2; i++)
-      cost += (double)t.count[i] * (tile_cost(t.size[i], vectors) + 0.5 * extra);
-  }
-  return (double)(w->a * w->a) * cost;
+  const bool extra = takes_extra(e, n) && w->tile_rows == EXTRA_ROWS;
+  double products = 0;
+  for (int i = 0; i < 2; i++)
+    products += (double)(w->a * w->a * c->c * t.count[i]) *
+                (tile_cost(t.size[i], up(n, e->lanes) - extra) + 0.5 * extra);
+  const int64_t rows = up(first + n, w->columns) - first / w->columns;
+  const double vectors = (double)(up(rows, w->together) * up(w->columns, e->lanes));
+  const double in = w->m == 4 ? 160 : 50, out = w->m == 4 ? 110 : 35;
+  const double inputs = vectors * in * (double)c->c;
+  const double weights = (double)(w->a * w->a * c->c * c->f * 4) / stream;
+  return (Cost){inputs + vectors * out * (double)c->f + beside(products, weights),
+                inputs};
 }
 
 /// Cycles of an image.
 static double total_cost(const Emit *e, const Conv *c, const Winograd *w) {
-  const double wide = (double)up(w->columns, e->lanes);
-  const double in = w->m == 4 ? 160 : 50, out = w->m == 4 ? 110 : 35;
-  const double transforms = (double)up(w->rows, w->together) * wide *
-                            (in * (double)c->c + out * (double)c->f);
-  const double products = products_cost(e, c, w) * (double)c->c;
-  const double weights = (double)(w->a * w->a * c->c * c->f * 4 * w->blocks) / stream;
-  return transforms + (products > weights ? products : weights);
+  double cost = 0;
+  for (int64_t b = 0; b < w->blocks; b++)
+    cost += block_cost(e, c, w, b).all;
+  return cost;
+}
+
+/// Cycles of the slower of two threads. The last block, if short, comes in the middle;
+/// of a block in the middle each does some filters, and all inputs.
+static double half_cost(const Emit *e, const Conv *c, const Winograd *w) {
+  const Cost first = block_cost(e, c, w, 0), last = block_cost(e, c, w, w->blocks - 1);
+  const double cost = (double)(w->blocks / 2) * first.all;
+  return w->blocks % 2 ? cost + (last.all + last.inputs) / 2 : cost;
 }
 
 /// Cycles of an image by panels of pixels, which weigh 9 in 16 to 9 in 36 as much.
 static double direct_cost(const Emit *e, const Conv *c) {
   int64_t rows, columns;
   const double cost = conv_tile(e, c, true, 0, &rows, &columns) * (double)c->k;
-  const double weights = (double)(9 * c->c * c->f * 4) / stream;
-  return cost > weights ? cost : weights;
+  return beside(cost, (double)(9 * c->c * c->f * 4) / stream);
 }
 
 /// At least `n` elements, an odd number of lines of the cache: a * a planes that lie a
@@ -86,31 +104,33 @@ static Winograd make(const Emit *e, const Conv *c, int64_t m, int64_t block,
   return w;
 }
 
-/// The best plan for tiles of m x m; `tile_rows` 0: free to choose.
-static double plan(const Emit *e, const Conv *c, int64_t m, int64_t tile_rows,
-                   Winograd *out) {
+/// The best plan for tiles of m x m, for one thread and for two; `tile_rows` 0: free to
+/// choose.
+static bool plan(const Emit *e, const Conv *c, int64_t m, int64_t tile_rows,
+                 Winograd *out) {
   double best = -1;
   const int64_t column = (m + 2) * (m + 2) * c->c * e->unit.bytes / e->lanes;
+  const int64_t tiles = up(c->out[0], m) * up(c->out[1], m);
   for (int64_t v = 1; v <= WIDEST; v++)
-    for (int extra = 0; extra < 2; extra++) {
-      const int64_t block = v * e->lanes + extra;
-      if (extra && !takes_extra(e, block)) continue;
-      if (v > 1 && block * column > INPUT_BYTES) continue;
-      const int64_t rows = extra ? EXTRA_ROWS : tile_rows_most(e->unit, v);
+    for (int kind = 0; kind < 3; kind++) { // full vectors, and a tile, or equal blocks
+      int64_t block = v * e->lanes + (kind == 1);
+      if (kind == 1 && !takes_extra(e, block)) continue;
+      if (kind == 2) block = up(tiles, up(tiles, block));
+      if (block > e->lanes && block * column > INPUT_BYTES) continue;
+      const int64_t rows = kind == 1 ? EXTRA_ROWS : tile_rows_most(e->unit, v);
       if (tile_rows && rows != tile_rows) continue;
       const Winograd w = make(e, c, m, block, rows);
-      const double cost = total_cost(e, c, &w);
+      const double cost = total_cost(e, c, &w) / 2 + half_cost(e, c, &w);
       if (best >= 0 && cost >= best) continue;
       best = cost;
       *out = w;
     }
-  return best;
+  return best >= 0;
 }
 
 bool winograd_plan(const Emit *e, const Conv *c, int64_t m, int64_t tile_rows,
                    Winograd *out) {
-  return winograd_fits(e, c) && (m == 2 || m == 4) &&
-         plan(e, c, m, tile_rows, out) >= 0;
+  return winograd_fits(e, c) && (m == 2 || m == 4) && plan(e, c, m, tile_rows, out);
 }
 
 double winograd_saving(const Emit *e, const Conv *c, int64_t m) {
