@@ -48,11 +48,12 @@ fuzz:
 	utils/fuzz.sh $(SECONDS)
 
 # Whole models and single kernels next to ONNX Runtime and OpenVINO, in turns; and how
-# compile time grows.
+# compile time grows. RECORD=1: whole models next to IREE and TVM, too.
+RECORD =
 bench: deps build
-	build/venv/bin/pip install --quiet -r bench/requirements.txt
+	build/venv/bin/pip install --quiet -r bench/requirements.txt $(if $(RECORD),-r bench/requirements-record.txt)
 	cmake --build --preset $(PRESET) --target limits
-	build/venv/bin/python bench/models.py --sg-run build/$(PRESET)/bin/sg-run
+	build/venv/bin/python bench/models.py --sg-run build/$(PRESET)/bin/sg-run $(if $(RECORD),--record)
 	build/venv/bin/python bench/kernels.py --sg-run build/$(PRESET)/bin/sg-run --limits build/$(PRESET)/bin/limits
 	build/venv/bin/python utils/compile_times.py build/$(PRESET)/bin/sg-run
 

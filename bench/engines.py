@@ -10,13 +10,17 @@ sg-run does so with --serve; the peers are this file: python engines.py ENGINE M
 import glob
 import json
 import os
+import signal
 import subprocess
 import sys
+import tempfile
 import time
 
 import numpy as np
 
 PEERS = {"onnxruntime": "ORT", "openvino": "OpenVINO"}  # by module; their short names
+RECORD = {"iree": "IREE", "tvm": "TVM"}  # compilers that are shown, and not compared with
+LOAD_LIMIT = 600  # seconds that a peer may take until it has run once
 FAR = 1e-3  # an answer that is further off was computed in another precision
 
 
@@ -107,6 +111,51 @@ def load_openvino(model, arrays, threads):
     return run
 
 
+def load_iree(model, arrays, threads):
+    import iree.compiler.tools
+    import iree.runtime
+    with tempfile.TemporaryDirectory() as folder:
+        graph, code = os.path.join(folder, "m.mlir"), os.path.join(folder, "m.vmfb")
+        subprocess.run([sys.executable, "-m", "iree.compiler.tools.import_onnx", model, "-o", graph],
+                       check=True, stderr=subprocess.DEVNULL)
+        iree.compiler.tools.compile_file(
+            graph, output_file=code, input_type="onnx",
+            extra_args=["--iree-hal-target-device=local", "--iree-opt-level=O3",
+                        "--iree-hal-local-target-device-backends=llvm-cpu",
+                        "--iree-llvmcpu-target-cpu=host"])
+        with open(code, "rb") as f:
+            flat = f.read()
+    iree.runtime.flags.parse_flags(f"--task_topology_group_count={threads}")
+    config = iree.runtime.Config("local-sync" if threads == 1 else "local-task")
+    module = iree.runtime.VmModule.copy_buffer(config.vm_instance, flat)
+    name = next(n for n in module.function_names if "$" not in n and not n.startswith("__"))
+    function = iree.runtime.load_vm_module(module, config)[name]
+
+    def run():
+        results = function(*arrays)
+        return [np.asarray(r) for r in (results if isinstance(results, (list, tuple)) else [results])]
+    return run
+
+
+def load_tvm(model, arrays, threads):
+    os.environ["TVM_NUM_THREADS"] = str(threads)
+    import onnx
+    import tvm
+    from tvm import relax
+    from tvm.relax.frontend.onnx import from_onnx
+    target = tvm.target.Target("llvm")
+    module = from_onnx(onnx.load(model), keep_params_in_input=False)
+    with target:
+        module = relax.get_pipeline("zero")(module)
+    machine = relax.VirtualMachine(tvm.compile(module, target=target), tvm.cpu())
+    inputs = [tvm.runtime.tensor(a) for a in arrays]
+
+    def run():
+        results = machine["main"](*inputs)
+        return [r.numpy() for r in (results if isinstance(results, (list, tuple)) else [results])]
+    return run
+
+
 def load_arrays(case, kind):
     count = len(glob.glob(os.path.join(case, f"{kind}_*.npy")))
     return [np.load(os.path.join(case, f"{kind}_{i}.npy")) for i in range(count)]
@@ -125,9 +174,12 @@ def max_error(results, expected):
 
 
 def serve(peer, model, case, threads):
+    signal.alarm(LOAD_LIMIT)
     run = globals()["load_" + peer](model, load_arrays(case, "input"), int(threads))
     expected = load_arrays(case, "output")
-    print(json.dumps({"ready": True, "max_error": max_error(run(), expected)}), flush=True)
+    error = max_error(run(), expected)
+    signal.alarm(0)
+    print(json.dumps({"ready": True, "max_error": error}), flush=True)
     for line in sys.stdin:
         least, end = float("inf"), time.perf_counter() + float(line.split()[1])
         while time.perf_counter() < end:

@@ -53,14 +53,13 @@ def main():
     parser.add_argument("--mcpu", default="native")
     parser.add_argument("--seconds", type=float, default=1, help="for each engine and row")
     args = parser.parse_args()
-    if args.mcpu != "native":
-        engines.PEERS.clear()
+    args.peers = engines.PEERS if args.mcpu == "native" else {}
     folder = os.path.join(os.path.abspath(args.models), "kernels")
     args.cache = os.path.join(folder, "cache")
     code = "" if args.mcpu == "native" else f", code for {args.mcpu}"
     print(f"On {models.cpu_name()}{code}:\n")
     titles = ["kernel"] + [f"{who} {t}T" for t in models.THREADS
-                           for who in ("sg ms", *(f"{n} ms" for n in engines.PEERS.values()), "ratio", "of limit")]
+                           for who in ("sg ms", *(f"{n} ms" for n in args.peers.values()), "ratio", "of limit")]
     print("| " + " | ".join(titles) + " |")
     print("|" + "---|" * len(titles))
     slow, ratios = [], {t: [] for t in models.THREADS}
@@ -73,7 +72,7 @@ def main():
         for threads in models.THREADS:
             ours, peers = models.time_model(args, path, where, threads)
             ratio, part = models.ratio_to_best(ours, peers), limit_ms(args, case, threads) / ours
-            cells += [models.show(ours, 3), *(models.show(peers[p], 3) for p in engines.PEERS),
+            cells += [models.show(ours, 3), *(models.show(peers[p], 3) for p in args.peers),
                       models.show(ratio), f"{100 * part:.0f}%"]
             if ratio is not None:
                 ratios[threads].append(ratio)

@@ -28,13 +28,13 @@ def time_model(args, path, case, threads):
     command = [args.sg_run, path, "--inputs", case, "--cache", args.cache,
                "--mcpu", args.mcpu]
     ours = engines.open_staticgraph(command, threads)
-    peers = [engines.open_peer(peer, path, case, threads) for peer in engines.PEERS]
+    peers = [engines.open_peer(peer, path, case, threads) for peer in args.peers]
     times = engines.in_turns([ours, *peers], args.seconds)
-    return times[0], dict(zip(engines.PEERS, times[1:]))
+    return times[0], dict(zip(args.peers, times[1:]))
 
 
 def ratio_to_best(ours, peers):
-    times = [time for time in peers.values() if time]
+    times = [time for peer, time in peers.items() if time and peer in engines.PEERS]
     return ours / min(times) if times else None
 
 
@@ -48,16 +48,16 @@ def cpu_name():
     return names[0] if names else "unknown CPU"
 
 
-def print_head(first):
+def print_head(first, peers):
     titles = [first] + [f"{who} {t}T {unit}".strip() for t in THREADS
-                        for who, unit in (("sg", "ms"), *((n, "ms") for n in engines.PEERS.values()),
+                        for who, unit in (("sg", "ms"), *((n, "ms") for n in peers.values()),
                                           ("ratio", ""))]
     print(f"On {cpu_name()}, {len(os.sched_getaffinity(0))} cores:\n")
     print("| " + " | ".join(titles) + " |")
     print("|" + "---|" * len(titles))
 
 
-def print_means(groups):
+def print_means(groups, peers):
     """`groups`: name -> threads -> ratios."""
     for name, ratios in groups.items():
         if not any(ratios[t] for t in THREADS):
@@ -65,7 +65,7 @@ def print_means(groups):
         cells = []
         for t in THREADS:
             mean = float(np.exp(np.mean(np.log(ratios[t])))) if ratios[t] else None
-            cells += [""] * (1 + len(engines.PEERS)) + [show(mean)]
+            cells += [""] * (1 + len(peers)) + [show(mean)]
         print(f"| {name} | " + " | ".join(cells) + " |")
 
 
@@ -76,12 +76,15 @@ def main():
     parser.add_argument("--sg-run", default=shutil.which("sg-run"))
     parser.add_argument("--models", default=os.path.join(HERE, "..", "build", "models"))
     parser.add_argument("--mcpu", default="native", help="of our code; the peers choose theirs")
+    parser.add_argument("--record", action="store_true",
+                        help="also IREE and TVM (requirements-record.txt), which are not counted")
     parser.add_argument("--seconds", type=float, default=3, help="for each engine and row")
     args = parser.parse_args()
     args.models = os.path.abspath(args.models)
     args.cache = os.path.join(args.models, "bench.cache")
     os.makedirs(args.models, exist_ok=True)
-    print_head("model")
+    args.peers = {**engines.PEERS, **(engines.RECORD if args.record else {})}
+    print_head("model", args.peers)
     groups = {"geometric mean, standard": {t: [] for t in THREADS},
               "geometric mean, trained": {t: [] for t in THREADS}}
     for name in args.names or models.MADE + models.TRAINED:
@@ -91,12 +94,12 @@ def main():
         for threads in THREADS:
             ours, peers = time_model(args, path, case, threads)
             ratio = ratio_to_best(ours, peers)
-            cells += [show(ours), *(show(peers[p]) for p in engines.PEERS), show(ratio)]
+            cells += [show(ours), *(show(peers[p]) for p in args.peers), show(ratio)]
             if ratio is not None:
                 group = "standard" if name in models.MADE else "trained"
                 groups[f"geometric mean, {group}"][threads].append(ratio)
         print("| " + " | ".join(cells) + " |", flush=True)
-    print_means(groups)
+    print_means(groups, args.peers)
     shutil.rmtree(args.cache, ignore_errors=True)
     return 0
 
