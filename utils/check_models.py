@@ -17,6 +17,7 @@ import subprocess
 import sys
 
 import numpy as np
+import onnx
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [os.path.join(HERE, "models"), os.path.join(HERE, "..", "bench")]
@@ -73,6 +74,15 @@ def get_case(name, path, alt, folder):
         np.save(os.path.join(part, f"output_{i}.npy"), value)
     os.replace(part, case)
     return case
+
+
+def shape_options(path, case):
+    """The shapes of the case, as sg-translate wants them of a model that leaves them open."""
+    graph = onnx.load(path, load_external_data=False).graph
+    made = {value.name for value in graph.initializer}
+    names = [value.name for value in graph.input if value.name not in made]
+    for name, array in zip(names, engines.load_arrays(case, "input")):
+        yield from ("--input-shape", f"{name}={'x'.join(map(str, array.shape))}")
 
 
 def check(args, name, path, case):

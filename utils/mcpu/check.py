@@ -16,7 +16,6 @@ import sys
 import tempfile
 
 import numpy as np
-import onnx
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.normpath(os.path.join(HERE, "..", ".."))
@@ -75,15 +74,6 @@ def check_x86(args, cpu, folder, checks):
         checks.add(f"{cpu} {name}", right, text[-100:])
 
 
-def shape_options(path, case):
-    """The shapes of the case, for a model that leaves them open."""
-    graph = onnx.load(path, load_external_data=False).graph
-    made = {value.name for value in graph.initializer}
-    names = [value.name for value in graph.input if value.name not in made]
-    for name, array in zip(names, models.engines.load_arrays(case, "input")):
-        yield from ("--input-shape", f"{name}={'x'.join(map(str, array.shape))}")
-
-
 def can_emulate():
     return shutil.which("qemu-aarch64") and os.path.exists(SYSROOT + "/lib/ld-linux-aarch64.so.1")
 
@@ -119,7 +109,7 @@ def check_arm(args, cpu, folder, checks):
         path = models.get_model(name, args.folder)
         case = models.get_case(name, path, False, args.folder)
         code, text = run(os.path.join(args.bin, "sg-translate"), path, "-o", stem + ".o",
-                         *shape_options(path, case), "--mtriple", TRIPLE, "--mcpu", cpu,
+                         *models.shape_options(path, case), "--mtriple", TRIPLE, "--mcpu", cpu,
                          "--cache", os.path.join(folder, "cache"))
         if code == 0 and not can_emulate():
             checks.add(label, True, "compiled; qemu-aarch64 or a cross libc is not installed")
