@@ -31,10 +31,12 @@ TRAINED = ["ppocr_cls", "ppocrv4_rec", "magika", "nudenet_320n", "open_nsfw", "m
            "vit_s_focus", "khmersm", "slovorez", "name_rom_dec", "frspell_derive_int8",
            "lac_encoder", "silero_vad", "basic_pitch", "eeg_seizure", "caustic_painn",
            "ddddocr_common", "minilm_int8", "ppocrv4_det", "cyclecenter_v2", "terrain_unet",
-           "rxnmap"]
-# The logarithm of powers near 0, of which the least shifts all results: ONNX Runtime
+           "rxnmap", "skl_gbr", "atspm_lgbm", "ddddocr_old"]
+# Absolute. The logarithm of powers near 0, of which the least shifts all results: ONNX Runtime
 # itself is 1e-4 from what f64 gives.
-TOLERANCES = {"basic_pitch": 1e-3}
+# In ddddocr_old sums of floats are rounded to 8 bits again and again: one of 30,000
+# that falls to the other side moves four steps by up to 2e-3 of the greatest value.
+TOLERANCES = {"basic_pitch": 1e-3, "ddddocr_old": 0.1}
 MADE = list(make_models.MODELS)
 
 
@@ -91,7 +93,7 @@ def check(args, name, path, case):
     command = [args.sg_run, path, "--inputs", case, "--expect", case, "--cache", args.cache,
                "--threads", str(args.threads), "--repeat", "3", "--json", report]
     if name in TOLERANCES:
-        command += ["--rtol", str(TOLERANCES[name]), "--atol", str(TOLERANCES[name])]
+        command += ["--atol", str(TOLERANCES[name])]
     result = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                             stderr=subprocess.STDOUT, text=True)
     if result.returncode > 1 or result.returncode < 0:

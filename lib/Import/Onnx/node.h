@@ -61,6 +61,8 @@ extern const SgOnnxOperator sg_onnx_elementwise[], sg_onnx_activations[],
     sg_onnx_movement[], sg_onnx_indexing[], sg_onnx_normalisation[],
     sg_onnx_constants[], sg_onnx_attention[], sg_onnx_einsum[], sg_onnx_losses[],
     sg_onnx_resize[], sg_onnx_quantisation[], sg_onnx_control[], sg_onnx_loops[], sg_onnx_sampling[], sg_onnx_recurrent[];
+// Those of other domains.
+extern const SgOnnxOperator sg_onnx_ml[], sg_onnx_microsoft[];
 
 // ---- failing
 
@@ -198,6 +200,9 @@ bool sg_node_window(SgNode *n, MlirValue x, SgWindow *w);
 /// The second result of MaxPool: where in x each element of y lies.
 MlirValue sg_n_max_pool_indices(SgNode *n, MlirValue x, MlirValue y, const SgWindow *w);
 SgAttr sg_n_a_i64s(SgNode *n, const char *name, int count, const int64_t *v);
+
+/// The range of x and 0, in 255 steps of uint8: x quantised, the scale, the zero point.
+void sg_n_dynamic_quantise(SgNode *n, MlirValue x, MlirValue out[static 3]);
 
 // ---- recurrent layers (recurrent_whole.c)
 

@@ -79,9 +79,7 @@ static void dequantize_linear(SgNode *n) {
   n->out[0] = sg_n_bin(n, "sg.mul", sg_n_cast(n, x, sg_v_elem(n->in[1])), scale);
 }
 
-/// The range of x and 0, in 255 steps of uint8.
-static void dynamic_quantize_linear(SgNode *n) {
-  const MlirValue x = n->in[0];
+void sg_n_dynamic_quantise(SgNode *n, MlirValue x, MlirValue out[static 3]) {
   const MlirType e = sg_v_elem(x);
   int64_t axes[SG_MAX_RANK];
   const int rank = sg_v_rank(x);
@@ -98,8 +96,14 @@ static void dynamic_quantize_linear(SgNode *n) {
   const MlirValue raw = sg_n_bin(n, "sg.div", sg_n_bin(n, "sg.sub", none, low), scale);
   const MlirValue zero = sg_n_un(
       n, "sg.round", sg_n_bin(n, "sg.min", sg_n_bin(n, "sg.max", raw, none), steps));
-  MlirValue out[3] = {quantise(n, x, scale, zero, SG_U8), scale,
-                      sg_n_cast(n, zero, elem(n, SG_U8))};
+  out[0] = quantise(n, x, scale, zero, SG_U8);
+  out[1] = scale;
+  out[2] = sg_n_cast(n, zero, elem(n, SG_U8));
+}
+
+static void dynamic_quantize_linear(SgNode *n) {
+  MlirValue out[3];
+  sg_n_dynamic_quantise(n, n->in[0], out);
   for (size_t i = 0; i < n->n_out; i++)
     n->out[i] = out[i];
 }

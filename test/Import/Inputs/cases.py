@@ -30,7 +30,8 @@ def ints(*values, dtype=np.int64):
 
 
 class Case:
-    def __init__(self, op, inputs, opset, outputs, attrs, want, tol, spec):
+    def __init__(self, op, inputs, opset, outputs, attrs, want, tol, spec, domain=""):
+        self.domain = domain
         self.op, self.opset, self.outputs = op, opset, outputs
         self.inputs = [None if a is None else np.asarray(a) for a in inputs]
         self.attrs, self.want, self.tol, self.spec = attrs, want, tol, spec
@@ -39,7 +40,8 @@ class Case:
         """The node and its initialisers, with names that begin with `tag`."""
         names = ["" if a is None else "%sx%d" % (tag, k) for k, a in enumerate(self.inputs)]
         outs = ["" if o is None else "%sy%d" % (tag, k) for k, o in enumerate(self.outputs)]
-        node = helper.make_node(self.op, names, outs, name=tag + self.op, **self.attrs)
+        node = helper.make_node(self.op, names, outs, name=tag + self.op,
+                                domain=self.domain, **self.attrs)
         given = [numpy_helper.from_array(a, n)
                  for a, n in zip(self.inputs, names) if a is not None]
         return node, given, [n for n in outs if n]
@@ -62,23 +64,28 @@ class Case:
             return [np.asarray(a) for a in ReferenceEvaluator(m).run(None, {})]
 
 
+# The domains besides ai.onnx.
+OTHERS = [helper.make_opsetid("ai.onnx.ml", 5), helper.make_opsetid("com.microsoft", 1)]
+
+
 def model(nodes, given, outs, opset, **more):
     values = [helper.make_empty_tensor_value_info(n) for n in outs]
     graph = helper.make_graph(nodes, "g", [], values, given)
-    return helper.make_model(graph, opset_imports=[helper.make_opsetid("", opset)],
-                             ir_version=10, **more)
+    return helper.make_model(graph, opset_imports=[helper.make_opsetid("", opset), *OTHERS], ir_version=10,
+                             **more)
 
 
 class Suite:
     def __init__(self):
         self.cases = []
 
-    def add(self, op, inputs, opset=17, outputs=1, want=None, tol=None, spec=False, **attrs):
+    def add(self, op, inputs, opset=17, outputs=1, want=None, tol=None, spec=False, domain="",
+            **attrs):
         """`outputs`: how many, or a list with None for one that is left out. `want`:
         the results, where no other implementation is to be asked. `spec`: ONNX Runtime
         differs from the specification; ask onnx.reference."""
         outputs = [1] * outputs if isinstance(outputs, int) else outputs
-        self.cases.append(Case(op, inputs, opset, outputs, attrs, want, tol, spec))
+        self.cases.append(Case(op, inputs, opset, outputs, attrs, want, tol, spec, domain))
 
     def results(self):
         """The results of all cases: one model an opset."""
