@@ -18,8 +18,8 @@
 //                l h', with the 16 bits of h and l together
 //
 // Left alone: what is not of f32; depthwise convolutions, where there is nothing to
-// sum; products of few elements; and ops at nodes that `keep` names (patterns of a
-// shell, separated by commas).
+// sum; weights of few elements, and those that are packed in fewer bytes already; and
+// ops at nodes that `keep` names (patterns of a shell, separated by commas).
 //===----------------------------------------------------------------------===//
 #include <fnmatch.h>
 #include <stdio.h>
@@ -83,6 +83,12 @@ static bool is_large(MlirType type) {
   return read_shape(type, &shape) && dims_count(&shape) >= FEW_WEIGHTS;
 }
 
+/// Whether `v` widens a weight that its reader reads packed.
+static bool is_packed(MlirValue v) {
+  const MlirOperation cast = sg_def(v, "sg.cast");
+  return !mlirOperationIsNull(cast) && !sg_is_weight(v) && sg_is_weight(sg_in(cast, 0));
+}
+
 /// Whether the operands of `op` are to be rounded.
 static bool is_reduced(const Reducing *r, MlirOperation op) {
   Dims x, w;
@@ -92,6 +98,7 @@ static bool is_reduced(const Reducing *r, MlirOperation op) {
       !is_large(sg_in_type(op, 1)) || sg_is_weight(sg_res(op, 0)) || is_kept(r, op))
     return false;
   if (r->weights && !sg_is_weight(sg_in(op, 1))) return false;
+  if (is_packed(sg_in(op, 1))) return false;
   return !sg_is(op, "sg.conv") || w.v[1] > 1 || sg_attr_i64(op, "groups", 1) == 1;
 }
 

@@ -49,6 +49,8 @@ const SgGraphPass sg_graph_passes[] = {
     {2, "func.func(sg-merge-matmuls)"},
     {2, "func.func(sg-split-deconvs)"},
     {2, "func.func(sg-fold-constants)"},
+    // After sg-fold-affine, which would put them back.
+    {2, "func.func(sg-sink-scales)"},
     // Of weights as they are by now; nothing after it changes a value.
     {0, "func.func(sg-reduce-precision)", SG_WHEN_REDUCED},
     // MLIR's own: equal constants (dtype, shape and bits; resources by key) and ops.
@@ -66,8 +68,10 @@ char *sg_graph_pass_text(const SgGraphPass *pass, const SgGraphChoice *choice) {
   if (pass->when != SG_WHEN_REDUCED) return sg_strdup(pass->pass);
   if (!choice->precision) return NULL;
   const char *keep = choice->keep_f32;
-  return sg_printf("%.*s{type=%s%s%s})", (int)strlen(pass->pass) - 1, pass->pass,
-                   choice->precision, keep ? " keep=" : "", keep ? keep : "");
+  // Rows of a table that is rounded are widened, not the table.
+  return sg_printf("%.*s{type=%s%s%s},sg-place-dequantise)",
+                   (int)strlen(pass->pass) - 1, pass->pass, choice->precision,
+                   keep ? " keep=" : "", keep ? keep : "");
 }
 
 char *sg_graph_pipeline(const SgGraphChoice *choice) {

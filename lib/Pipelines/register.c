@@ -44,6 +44,7 @@
   X(simplify_fast) \
   X(simplify_slices) \
   X(sink_reshapes) \
+  X(sink_scales) \
   X(sink_transposes) \
   X(split_deconvs) \
   X(sum_channels) \

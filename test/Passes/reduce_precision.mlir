@@ -93,3 +93,16 @@ func.func @main(%x: tensor<32x64xf32>, %w: tensor<64x48xf32>, %v: tensor<64x2xf3
   %4 = sg.conv %i, %f {strides = array<i64: 1, 1>, dilations = array<i64: 1, 1>, pads_low = array<i64: 0, 0>, pads_high = array<i64: 0, 0>, groups = 256 : i64} : (tensor<1x256x4x4xf32>, tensor<256x1x2x2xf32>) -> tensor<1x256x3x3xf32>
   return %0, %1, %2, %3, %4 : tensor<32x48xf32>, tensor<32x48xf32>, tensor<32x2xf32>, tensor<32x48xf64>, tensor<1x256x3x3xf32>
 }
+
+// -----
+
+// Weights that are packed in bytes are read so.
+// CHECK-LABEL: func @main
+// CHECK: %[[F:.+]] = sg.cast {{.*}} -> tensor<300x200xf32>
+// CHECK-NEXT: sg.matmul %arg0, %[[F]]
+func.func @main(%x: tensor<2x300xf32>) -> tensor<2x200xf32> {
+  %w = sg.constant dense<3> : tensor<300x200xi8>
+  %f = sg.cast %w : (tensor<300x200xi8>) -> tensor<300x200xf32>
+  %y = sg.matmul %x, %f : (tensor<2x300xf32>, tensor<300x200xf32>) -> tensor<2x200xf32>
+  return %y : tensor<2x200xf32>
+}

@@ -79,7 +79,8 @@ typedef struct Conv {
 bool conv_read(MlirOperation op, Conv *out);
 
 /// Where operand `i` of the sg.matmul or sg.conv `op` lies in memory: what an sg.cast
-/// of f16 or bf16 to f32 widens for it, which its kernel does itself, or the operand.
+/// of f16 or bf16 (of a matmul's right side also i8 or u8) to f32 widens for it, which
+/// its kernel does itself, or the operand.
 MlirValue contraction_source(MlirOperation op, intptr_t i);
 
 /// Either of them.

@@ -33,6 +33,7 @@ typedef struct Emit {
   int64_t lanes; ///< elements of type `acc` in a vector
   MlirType vec;  ///< vector<lanes x acc>
   MlirType mask; ///< vector<lanes x i1>
+  bool signed_bytes; ///< bytes that are widened to floats are i8
 } Emit;
 
 /// The most values a loop carries: what fits the registers of the largest machine.
@@ -88,7 +89,7 @@ MlirValue emit_constant(Emit *e, MlirAttribute value);
 MlirValue emit_zero_of(Emit *e, MlirType elem); ///< vector<lanes x elem>
 MlirValue emit_splat(Emit *e, MlirValue v, MlirType type);
 /// A float or a vector of floats as `type`; itself if it is of that type. Bytes as the
-/// integers of `type`, 0 above them.
+/// integers of `type`, 0 above them, or as the numbers that they are.
 MlirValue emit_widen(Emit *e, MlirValue v, MlirType type);
 /// Lane l is lane lanes[l] of x and y put after each other.
 MlirValue emit_shuffle(Emit *e, MlirValue x, MlirValue y, const int64_t *lanes);

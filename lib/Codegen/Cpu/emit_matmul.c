@@ -53,8 +53,13 @@ static Plan make_plan(const Kernel *k, const Matmul *m, const SgLayout *layout) 
   p.panels = up(m->n, p.width);
   p.tiles = tiles_balanced(m->m, tile.rows);
   const int64_t tiles = tiles_total(&p.tiles);
-  p.copies = m->k > 0 && !p.packed &&
-             (p.words || m->rhs.transposed || (tiles > 2 && m->n > p.width));
+  // What is packed is copied to be widened once, not for every tile.
+  const MlirValue b = sg_in(k->op, m->rhs.operand);
+  const bool widens =
+      !p.words && !mlirValueEqual(contraction_source(k->op, m->rhs.operand), b);
+  p.copies = m->k > 0 &&
+             (p.packed ? widens && tiles > 2
+                       : p.words || m->rhs.transposed || (tiles > 2 && m->n > p.width));
   p.pieces =
       choose_pieces((double)m->m * (double)m->n * (double)m->k * (double)m->batch,
                     m->batch * p.panels, tiles, 2);
@@ -70,7 +75,9 @@ static void copy_panel(Kernel *k, const Matmul *m, const Plan *p, MlirValue base
                        MlirValue column, int64_t columns, MlirValue to) {
   Emit *e = &k->e;
   const MlirValue rhs = k->in[m->rhs.operand];
-  if (p->words && m->rhs.transposed)
+  if (p->packed)
+    emit_pack(e, rhs, base, p->width, m->k, p->width, to, p->width);
+  else if (p->words && m->rhs.transposed)
     emit_pack_words_transposed(e, p->words, rhs,
                                emit_add(e, base, emit_mulc(e, column, m->k)), m->k,
                                m->k, columns, to, p->width);
@@ -106,31 +113,29 @@ static void emit_unit(Kernel *k, const Matmul *m, const Plan *p, MlirValue batch
   g.bias = m->bias >= 0 ? k->in[m->bias] : (MlirValue){NULL};
   g.splat = k->splat;
   g.bias_base = column;
-  if (p->packed) {
-    const int64_t size = p->steps * p->width;
-    g.b = k->in[m->rhs.operand];
-    g.b_base = emit_add(e, matrix_at(k, m, &m->rhs, batch, p->panels * size),
-                        emit_mulc(e, panel, size));
+  const int64_t size = p->steps * p->width; // of a packed panel
+  const MlirValue base =
+      p->packed ? emit_add(e, matrix_at(k, m, &m->rhs, batch, p->panels * size),
+                           emit_mulc(e, panel, size))
+                : matrix_at(k, m, &m->rhs, batch, m->k * m->n);
+  g.b = k->in[m->rhs.operand];
+  if (p->copies) {
+    Branch first;
+    g.b = emit_view(e, k->local, 0, size, p->words ? words_type(e, p->words) : e->acc);
+    g.b_base = emit_c(e, 0);
+    g.b_k = p->width;
+    // The pieces of a panel follow each other: the first one in this call packs it.
+    const MlirValue start = kernel_is_first(e, k->unit, k->begin, piece);
+    emit_if(e, &first, start);
+    copy_panel(k, m, p, base, column, columns, g.b);
+    emit_end_if(e, &first);
+  } else if (p->packed) {
+    g.b_base = base;
     g.b_k = p->width;
   } else {
-    const MlirValue base = matrix_at(k, m, &m->rhs, batch, m->k * m->n);
-    if (p->copies) {
-      Branch first;
-      g.b = emit_view(e, k->local, 0, p->steps * p->width,
-                      p->words ? words_type(e, p->words) : e->acc);
-      g.b_base = emit_c(e, 0);
-      g.b_k = p->width;
-      // The pieces of a panel follow each other: the first one in this call packs it.
-      const MlirValue start = kernel_is_first(e, k->unit, k->begin, piece);
-      emit_if(e, &first, start);
-      copy_panel(k, m, p, base, column, columns, g.b);
-      emit_end_if(e, &first);
-    } else {
-      g.b = k->in[m->rhs.operand];
-      g.b_base = emit_add(e, base, column);
-      g.b_k = m->n;
-      g.b_exact = true;
-    }
+    g.b_base = emit_add(e, base, column);
+    g.b_k = m->n;
+    g.b_exact = true;
   }
   const int64_t tiles = tiles_total(&p->tiles), share = up(tiles, p->pieces);
   const MlirValue begin = emit_mulc(e, piece, share);

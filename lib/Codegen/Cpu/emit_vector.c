@@ -62,8 +62,11 @@ MlirValue emit_widen(Emit *e, MlirValue v, MlirType type) {
   const MlirType own = mlirValueGetType(v);
   if (mlirTypeEqual(own, type)) return v;
   const MlirType elem = mlirTypeIsAVector(own) ? sg_elem(own) : own;
-  if (mlirTypeIsAInteger(elem) && mlirIntegerTypeGetWidth(elem) == 8)
-    return sg_b_val(&e->b, "arith.extui", .in = SG_V(v), .out = SG_T(type));
+  const bool byte = mlirTypeIsAInteger(elem) && mlirIntegerTypeGetWidth(elem) == 8;
+  if (byte && mlirTypeIsAF32(mlirTypeIsAVector(type) ? sg_elem(type) : type))
+    return sg_b_val(&e->b, e->signed_bytes ? "arith.sitofp" : "arith.uitofp",
+                    .in = SG_V(v), .out = SG_T(type));
+  if (byte) return sg_b_val(&e->b, "arith.extui", .in = SG_V(v), .out = SG_T(type));
   if (mlirTypeIsAInteger(elem)) return from_bits(e, v, type);
   return sg_b_val(&e->b, "arith.extf", .in = SG_V(v), .out = SG_T(type));
 }

@@ -122,6 +122,10 @@ bool kernel_init(Kernel *k, MlirOperation func, MlirOperation op, Unit unit) {
     if (mlirAttributeIsNull(k->constant)) return false;
   }
   k->bias = sg_n_in(op) == 3 && argument_of(k, 2) >= 0;
+  if (sg_n_in(op) > 1) {
+    const MlirType elem = sg_elem(mlirValueGetType(source_of(k, 1)));
+    k->e.signed_bytes = mlirTypeIsAInteger(elem) && !mlirIntegerTypeIsUnsigned(elem);
+  }
   return true;
 }
 

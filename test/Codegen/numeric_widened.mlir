@@ -1,5 +1,5 @@
 // Operands that are widened where they are read: weights of f16 and bf16, and, where
-// sg-reduce-precision put the casts, both operands.
+// sg-reduce-precision put the casts, both operands; bytes on the right of a matmul.
 // RUN: sg-opt --sg-emit-kernels %s | not grep -E " = sg[.]"
 // RUN: check-kernels --mcpu native %s
 // RUN: check-kernels --mcpu x86-64-v3 %s
@@ -579,4 +579,80 @@ func.func private @conv_95(%a0: tensor<1x16x9x9xf16>, %a1: tensor<24x16x1x1xf16>
   %w = sg.cast %a1 {sg.reduced} : (tensor<24x16x1x1xf16>) -> tensor<24x16x1x1xf32>
   %y = sg.conv %x, %w {strides = array<i64: 2, 2>, dilations = array<i64: 1, 1>, pads_low = array<i64: 0, 0>, pads_high = array<i64: 0, 0>, groups = 1 : i64} : (tensor<1x16x9x9xf32>, tensor<24x16x1x1xf32>) -> tensor<1x24x5x5xf32>
   return %y : tensor<1x24x5x5xf32>
+}
+func.func private @matmul_96(%a0: tensor<1x300xf32>, %a1: tensor<300x130xi8> {sg.constant}) -> tensor<1x130xf32> attributes {sg.kernel} {
+  %w = sg.cast %a1 : (tensor<300x130xi8>) -> tensor<300x130xf32>
+  %y = sg.matmul %a0, %w : (tensor<1x300xf32>, tensor<300x130xf32>) -> tensor<1x130xf32>
+  return %y : tensor<1x130xf32>
+}
+func.func private @matmul_97(%a0: tensor<9x20xf32>, %a1: tensor<20x70xi8> {sg.constant}) -> tensor<9x70xf32> attributes {sg.kernel} {
+  %w = sg.cast %a1 : (tensor<20x70xi8>) -> tensor<20x70xf32>
+  %y = sg.matmul %a0, %w : (tensor<9x20xf32>, tensor<20x70xf32>) -> tensor<9x70xf32>
+  return %y : tensor<9x70xf32>
+}
+func.func private @matmul_98(%a0: tensor<33x64xf32>, %a1: tensor<70x64xi8> {sg.constant}, %a2: tensor<33x70xbf16>) -> tensor<33x70xbf16> attributes {sg.kernel, sg.tolerance = 1.0e-02} {
+  %w = sg.cast %a1 : (tensor<70x64xi8>) -> tensor<70x64xf32>
+  %y = sg.matmul %a0, %w {trans_rhs} : (tensor<33x64xf32>, tensor<70x64xf32>) -> tensor<33x70xf32>
+  %r = sg.cast %a2 : (tensor<33x70xbf16>) -> tensor<33x70xf32>
+  %s = sg.add %y, %r : (tensor<33x70xf32>, tensor<33x70xf32>) -> tensor<33x70xf32>
+  %z = sg.cast %s : (tensor<33x70xf32>) -> tensor<33x70xbf16>
+  return %z : tensor<33x70xbf16>
+}
+func.func private @matmul_99(%a0: tensor<70x2500xf32>, %a1: tensor<2500x80xi8> {sg.constant}) -> tensor<70x80xf32> attributes {sg.kernel} {
+  %w = sg.cast %a1 : (tensor<2500x80xi8>) -> tensor<2500x80xf32>
+  %y = sg.matmul %a0, %w : (tensor<70x2500xf32>, tensor<2500x80xf32>) -> tensor<70x80xf32>
+  return %y : tensor<70x80xf32>
+}
+func.func private @matmul_100(%a0: tensor<9x21xf32>, %a1: tensor<21x70xi8>) -> tensor<9x70xf32> attributes {sg.kernel} {
+  %w = sg.cast %a1 : (tensor<21x70xi8>) -> tensor<21x70xf32>
+  %y = sg.matmul %a0, %w : (tensor<9x21xf32>, tensor<21x70xf32>) -> tensor<9x70xf32>
+  return %y : tensor<9x70xf32>
+}
+func.func private @matmul_101(%a0: tensor<2x9x20xf32>, %a1: tensor<2x20x33xi8>) -> tensor<2x9x33xf32> attributes {sg.kernel} {
+  %w = sg.cast %a1 : (tensor<2x20x33xi8>) -> tensor<2x20x33xf32>
+  %y = sg.matmul %a0, %w : (tensor<2x9x20xf32>, tensor<2x20x33xf32>) -> tensor<2x9x33xf32>
+  return %y : tensor<2x9x33xf32>
+}
+func.func private @matmul_102(%a0: tensor<30x20xf32>, %a1: tensor<20x1xi8> {sg.constant}) -> tensor<30x1xf32> attributes {sg.kernel} {
+  %w = sg.cast %a1 : (tensor<20x1xi8>) -> tensor<20x1xf32>
+  %y = sg.matmul %a0, %w : (tensor<30x20xf32>, tensor<20x1xf32>) -> tensor<30x1xf32>
+  return %y : tensor<30x1xf32>
+}
+func.func private @matmul_103(%a0: tensor<1x300xf32>, %a1: tensor<300x130xui8> {sg.constant}) -> tensor<1x130xf32> attributes {sg.kernel} {
+  %w = sg.cast %a1 : (tensor<300x130xui8>) -> tensor<300x130xf32>
+  %y = sg.matmul %a0, %w : (tensor<1x300xf32>, tensor<300x130xf32>) -> tensor<1x130xf32>
+  return %y : tensor<1x130xf32>
+}
+func.func private @matmul_104(%a0: tensor<9x20xf32>, %a1: tensor<20x70xui8> {sg.constant}) -> tensor<9x70xf32> attributes {sg.kernel} {
+  %w = sg.cast %a1 : (tensor<20x70xui8>) -> tensor<20x70xf32>
+  %y = sg.matmul %a0, %w : (tensor<9x20xf32>, tensor<20x70xf32>) -> tensor<9x70xf32>
+  return %y : tensor<9x70xf32>
+}
+func.func private @matmul_105(%a0: tensor<33x64xf32>, %a1: tensor<70x64xui8> {sg.constant}, %a2: tensor<33x70xbf16>) -> tensor<33x70xbf16> attributes {sg.kernel, sg.tolerance = 1.0e-02} {
+  %w = sg.cast %a1 : (tensor<70x64xui8>) -> tensor<70x64xf32>
+  %y = sg.matmul %a0, %w {trans_rhs} : (tensor<33x64xf32>, tensor<70x64xf32>) -> tensor<33x70xf32>
+  %r = sg.cast %a2 : (tensor<33x70xbf16>) -> tensor<33x70xf32>
+  %s = sg.add %y, %r : (tensor<33x70xf32>, tensor<33x70xf32>) -> tensor<33x70xf32>
+  %z = sg.cast %s : (tensor<33x70xf32>) -> tensor<33x70xbf16>
+  return %z : tensor<33x70xbf16>
+}
+func.func private @matmul_106(%a0: tensor<70x2500xf32>, %a1: tensor<2500x80xui8> {sg.constant}) -> tensor<70x80xf32> attributes {sg.kernel} {
+  %w = sg.cast %a1 : (tensor<2500x80xui8>) -> tensor<2500x80xf32>
+  %y = sg.matmul %a0, %w : (tensor<70x2500xf32>, tensor<2500x80xf32>) -> tensor<70x80xf32>
+  return %y : tensor<70x80xf32>
+}
+func.func private @matmul_107(%a0: tensor<9x21xf32>, %a1: tensor<21x70xui8>) -> tensor<9x70xf32> attributes {sg.kernel} {
+  %w = sg.cast %a1 : (tensor<21x70xui8>) -> tensor<21x70xf32>
+  %y = sg.matmul %a0, %w : (tensor<9x21xf32>, tensor<21x70xf32>) -> tensor<9x70xf32>
+  return %y : tensor<9x70xf32>
+}
+func.func private @matmul_108(%a0: tensor<2x9x20xf32>, %a1: tensor<2x20x33xui8>) -> tensor<2x9x33xf32> attributes {sg.kernel} {
+  %w = sg.cast %a1 : (tensor<2x20x33xui8>) -> tensor<2x20x33xf32>
+  %y = sg.matmul %a0, %w : (tensor<2x9x20xf32>, tensor<2x20x33xf32>) -> tensor<2x9x33xf32>
+  return %y : tensor<2x9x33xf32>
+}
+func.func private @matmul_109(%a0: tensor<30x20xf32>, %a1: tensor<20x1xui8> {sg.constant}) -> tensor<30x1xf32> attributes {sg.kernel} {
+  %w = sg.cast %a1 : (tensor<20x1xui8>) -> tensor<20x1xf32>
+  %y = sg.matmul %a0, %w : (tensor<30x20xf32>, tensor<20x1xf32>) -> tensor<30x1xf32>
+  return %y : tensor<30x1xf32>
 }
