@@ -59,9 +59,7 @@ func.func @relu_f(%x: !f) -> !f {
 }
 func.func @sigmoid_f32(%x: f32) -> f32 {
   %one = arith.constant 1.0 : f32
-  %n = arith.negf %x : f32
-  %e = func.call @exp_beside_1_f32(%n) : (f32) -> f32
-  %d = arith.addf %e, %one : f32
+  %d = func.call @one_plus_exp_neg_f32(%x) : (f32) -> f32
   %y = arith.divf %one, %d : f32
   return %y : f32
 }
@@ -160,8 +158,8 @@ func.func @gelu_tanh_f32(%x: f32) -> f32 {
 }
 func.func @swish_f32(%x: f32, %alpha: f32) -> f32 {
   %a = arith.mulf %alpha, %x : f32
-  %s = func.call @sigmoid_f32(%a) : (f32) -> f32
-  %y = arith.mulf %x, %s : f32
+  %d = func.call @one_plus_exp_neg_f32(%a) : (f32) -> f32
+  %y = arith.divf %x, %d : f32
   return %y : f32
 }
 // softmax: e^(x - max), see exp_down_f32.

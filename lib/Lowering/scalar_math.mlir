@@ -37,9 +37,8 @@ func.func @exp_f32(%x: f32) -> f32 {
   %q_c4 = arith.constant 0.5 : f32
   %q = math.fma %q_3, %r, %q_c4 : f32
   %one = arith.constant 1.0 : f32
-  %rr = arith.mulf %r, %r : f32
-  %p0 = math.fma %rr, %q, %r : f32
-  %p = arith.addf %p0, %one : f32
+  %q1 = math.fma %q, %r, %one : f32
+  %p = math.fma %q1, %r, %one : f32
   %ti = arith.bitcast %t : f32 to i32
   %mi = arith.constant 1262485504 : i32
   %ni = arith.subi %ti, %mi : i32
@@ -80,9 +79,8 @@ func.func @exp_near_f32(%x: f32) -> f32 {
   %q_c4 = arith.constant 0.5 : f32
   %q = math.fma %q_3, %r, %q_c4 : f32
   %one = arith.constant 1.0 : f32
-  %rr = arith.mulf %r, %r : f32
-  %p0 = math.fma %rr, %q, %r : f32
-  %p = arith.addf %p0, %one : f32
+  %q1 = math.fma %q, %r, %one : f32
+  %p = math.fma %q1, %r, %one : f32
   %ti = arith.bitcast %t : f32 to i32
   %c23 = arith.constant 23 : i32
   %h = arith.shli %ti, %c23 : i32
@@ -98,12 +96,41 @@ func.func @exp_down_f32(%x: f32) -> f32 {
   %y = func.call @exp_near_f32(%x1) : (f32) -> f32
   return %y : f32
 }
-// For sums with 1 and their reciprocals.
-func.func @exp_beside_1_f32(%x: f32) -> f32 {
-  %hi = arith.constant 89.0 : f32
+// 1 + e^-x, with exp_near_f32's steps for -x: r = x + n * ln 2 there has the other sign.
+// From 1 to inf: its reciprocal, 1 or 0 at the clamps, is good to 2.5 ulp.
+func.func @one_plus_exp_neg_f32(%x: f32) -> f32 {
+  %hi = arith.constant 88.0 : f32
   %over = arith.cmpf ogt, %x, %hi : f32
   %x1 = arith.select %over, %hi, %x : f32
-  %y = func.call @exp_down_f32(%x1) : (f32) -> f32
+  %lo = arith.constant -89.0 : f32
+  %under = arith.cmpf olt, %x1, %lo : f32
+  %x2 = arith.select %under, %lo, %x1 : f32
+  %log2e = arith.constant -1.4426950408889634 : f32
+  %magic = arith.constant 12583039.0 : f32 // 1.5 * 2^23 + 127
+  %t = math.fma %x2, %log2e, %magic : f32
+  %n = arith.subf %t, %magic : f32
+  %ln2hi = arith.constant 0.693359375 : f32
+  %ln2lo = arith.constant -2.12194440e-4 : f32
+  %r0 = math.fma %n, %ln2hi, %x2 : f32
+  %r = math.fma %n, %ln2lo, %r0 : f32
+  %q_0 = arith.constant 0.0013926926767453551 : f32
+  %q_c1 = arith.constant -0.008363774046301842 : f32
+  %q_1 = math.fma %q_0, %r, %q_c1 : f32
+  %q_c2 = arith.constant 0.04166654869914055 : f32
+  %q_2 = math.fma %q_1, %r, %q_c2 : f32
+  %q_c3 = arith.constant -0.16666573286056519 : f32
+  %q_3 = math.fma %q_2, %r, %q_c3 : f32
+  %q_c4 = arith.constant 0.5 : f32
+  %q = math.fma %q_3, %r, %q_c4 : f32
+  %minus = arith.constant -1.0 : f32
+  %q1 = math.fma %q, %r, %minus : f32
+  %one = arith.constant 1.0 : f32
+  %p = math.fma %q1, %r, %one : f32
+  %ti = arith.bitcast %t : f32 to i32
+  %c23 = arith.constant 23 : i32
+  %h = arith.shli %ti, %c23 : i32
+  %hf = arith.bitcast %h : i32 to f32
+  %y = math.fma %p, %hf, %one : f32
   return %y : f32
 }
 
