@@ -208,10 +208,37 @@ const char *sg_e_narrow(SgEmit *e, SgScalar s, const char *value) {
   return name;
 }
 
+/// A float to an integer whose limits are floats, too: clamped before it is converted,
+/// as an i32, which vectors are good at. Each select is one maximum or minimum.
+static const char *float_to_narrow(SgEmit *e, SgScalar from, SgScalar to,
+                                   const char *value) {
+  const bool is_signed = to.kind == 's';
+  const char *t = from.type, *zero = sg_e_number(e, from, 0);
+  const double limit = (double)(1 << (to.bits - is_signed));
+  const char *low = is_signed ? sg_e_number(e, from, -limit) : zero;
+  const char *high = sg_e_number(e, from, limit - 1);
+  const char *n[8];
+  for (int i = 0; i < 8; ++i)
+    n[i] = sg_e_name(e);
+  if (is_signed) { // a NaN is 0; else the first comparison sees to that
+    sg_e(e, "%s = arith.cmpf ord, %s, %s : %s\n", n[0], value, value, t);
+    sg_e(e, "%s = arith.select %s, %s, %s : %s\n", n[1], n[0], value, zero, t);
+    value = n[1];
+  }
+  sg_e(e, "%s = arith.cmpf ogt, %s, %s : %s\n", n[2], value, low, t);
+  sg_e(e, "%s = arith.select %s, %s, %s : %s\n", n[3], n[2], value, low, t);
+  sg_e(e, "%s = arith.cmpf olt, %s, %s : %s\n", n[4], n[3], high, t);
+  sg_e(e, "%s = arith.select %s, %s, %s : %s\n", n[5], n[4], n[3], high, t);
+  sg_e(e, "%s = arith.fptosi %s : %s to i32\n", n[6], n[5], t);
+  sg_e(e, "%s = arith.trunci %s : i32 to %s\n", n[7], n[6], to.type);
+  return n[7];
+}
+
 /// A float to an integer: towards zero, NaN 0, what lies outside at the limits.
 static const char *float_to_integer(SgEmit *e, SgScalar from, SgScalar to,
                                     const char *value) {
   const bool is_signed = to.kind == 's';
+  if (to.bits <= 16) return float_to_narrow(e, from, to, value);
   // The first float beyond the range is a power of two, exact in every float type.
   double limit = 1;
   for (int i = is_signed; i < to.bits; ++i)

@@ -14,6 +14,8 @@
 //   select(!c, x, y)                                        =>  select(c, y, x)
 //   cast(cast(x)), the first one without loss               =>  cast(x)
 //   cast to the same type, reduction over no axis           =>  x
+//   cast(max(x, c)), min, of floats to an integer type whose
+//     limits are no further than c                          =>  cast(x)
 //
 // A result that is larger than what replaces it becomes a sg.broadcast. Each line holds
 // for NaN, infinities, both zeros and denormals. Left alone for that reason: x + 0.0
@@ -21,9 +23,9 @@
 //===----------------------------------------------------------------------===//
 #include <string.h>
 
-#include "match.h"
 #include "sg/Bridge.h"
 #include "sg/Pass.h"
+#include "simplify_cast.h"
 
 // ---- readers
 
@@ -212,7 +214,7 @@ static MlirLogicalResult unary(SgBuilder *b, MlirOperation op) {
   return SG_NO_MATCH;
 }
 
-// ---- select, reduce, cast
+// ---- select, reduce
 
 static MlirLogicalResult choose(SgBuilder *b, MlirOperation op) {
   const MlirValue x = sg_in(op, 1), y = sg_in(op, 2);
@@ -227,46 +229,6 @@ static MlirLogicalResult choose(SgBuilder *b, MlirOperation op) {
 
 static MlirLogicalResult reduce(SgBuilder *b, MlirOperation op) {
   return read_list(op, "axes").n ? SG_NO_MATCH : sg_replace(b, op, sg_in(op, 0));
-}
-
-/// What an element type can hold: of integers, `bits` without the sign; of floats, bits
-/// of precision and the greatest exponent.
-typedef struct Range {
-  bool is_float, is_signed;
-  int bits, exponent;
-} Range;
-
-static Range range(MlirType elem) {
-  FloatFormat f;
-  if (float_format(elem, &f)) return (Range){true, true, f.mantissa + 1, f.bias};
-  const int width = (int)mlirIntegerTypeGetWidth(elem);
-  const bool is_signed = mlirIntegerTypeIsSignless(elem) && width > 1;
-  return (Range){false, is_signed, width - is_signed, 0};
-}
-
-/// Whether every value of `a` is one of `b`.
-static bool holds(Range b, Range a) {
-  if (b.is_float)
-    return a.bits <= b.bits && a.exponent <= b.exponent &&
-           (a.is_float || a.bits <= b.exponent);
-  return !a.is_float && a.bits <= b.bits && (b.is_signed || !a.is_signed);
-}
-
-static MlirLogicalResult cast(SgBuilder *b, MlirOperation op) {
-  const MlirValue y = sg_in(op, 0);
-  const MlirType to = sg_res_type(op, 0);
-  if (mlirTypeEqual(mlirValueGetType(y), to)) return sg_replace(b, op, y);
-  const MlirOperation inner = sg_def(y, "sg.cast");
-  if (mlirOperationIsNull(inner)) return SG_NO_MATCH;
-  const MlirValue x = sg_in(inner, 0);
-  const Range from = range(sg_elem(mlirValueGetType(x)));
-  const Range by = range(sg_elem(mlirValueGetType(y))), end = range(sg_elem(to));
-  // An integer that is too large for another wraps; by way of a float it does not.
-  const bool wraps = !from.is_float && by.is_float && !end.is_float && end.bits > 1 &&
-                     !holds(end, from);
-  if (!holds(by, from) || wraps) return SG_NO_MATCH;
-  if (mlirTypeEqual(mlirValueGetType(x), to)) return sg_replace(b, op, x);
-  return sg_replace(b, op, sg_b_val(b, "sg.cast", .in = SG_V(x), .out = SG_T(to)));
 }
 
 static MlirLogicalResult run(MlirOperation root, const SgPassRun *run) {
@@ -300,7 +262,7 @@ static MlirLogicalResult run(MlirOperation root, const SgPassRun *run) {
                                        {"sg.floor", 1, unary},
                                        {"sg.round", 1, unary},
                                        {"sg.select", 1, choose},
-                                       {"sg.cast", 1, cast},
+                                       {"sg.cast", 1, simplify_cast},
                                        {"sg.reduce_sum", 1, reduce},
                                        {"sg.reduce_prod", 1, reduce},
                                        {"sg.reduce_mean", 1, reduce},

@@ -423,3 +423,34 @@ func.func @infinite_bounds(%x: tensor<4xf32>, %h: tensor<4xf16>, %i: tensor<4xi3
   %f = sg.max %i, %z : (tensor<4xi32>, tensor<i32>) -> tensor<4xi32>
   return %a, %b, %c, %d, %e, %f : tensor<4xf32>, tensor<4xf32>, tensor<4xf16>, tensor<4xf32>, tensor<4xf32>, tensor<4xi32>
 }
+
+// -----
+
+// A cast to integers clamps by itself; what clamps more stays, and so does what is cast
+// to floats or compared with 0.
+// CHECK-LABEL: @clamped_casts
+// CHECK-DAG: %[[A:.+]] = sg.cast %arg0 : (tensor<4xf32>) -> tensor<4xui8>
+// CHECK-DAG: %[[B:.+]] = sg.cast %arg0 : (tensor<4xf32>) -> tensor<4xi8>
+// CHECK-DAG: %[[M:.+]] = sg.min %arg0
+// CHECK-DAG: %[[C:.+]] = sg.cast %[[M]] : (tensor<4xf32>) -> tensor<4xi8>
+// CHECK-DAG: %[[R:.+]] = sg.relu %arg0
+// CHECK-DAG: %[[D:.+]] = sg.cast %[[R]] : (tensor<4xf32>) -> tensor<4xi8>
+// CHECK-DAG: %[[E:.+]] = sg.cast %[[R]] : (tensor<4xf32>) -> tensor<4xi1>
+// CHECK: return %[[A]], %[[B]], %[[C]], %[[D]], %[[E]]
+func.func @clamped_casts(%x: tensor<4xf32>) -> (tensor<4xui8>, tensor<4xi8>, tensor<4xi8>, tensor<4xi8>, tensor<4xi1>) {
+  %p = sg.constant dense<255.0> : tensor<f32>
+  %l = sg.constant dense<-128.0> : tensor<1xf32>
+  %h = sg.constant dense<127.0> : tensor<f32>
+  %g = sg.constant dense<126.5> : tensor<f32>
+  %r = sg.relu %x : (tensor<4xf32>) -> tensor<4xf32>
+  %a0 = sg.min %r, %p : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+  %a = sg.cast %a0 : (tensor<4xf32>) -> tensor<4xui8>
+  %b0 = sg.max %l, %x : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xf32>
+  %b1 = sg.min %b0, %h : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+  %b = sg.cast %b1 : (tensor<4xf32>) -> tensor<4xi8>
+  %c0 = sg.min %x, %g : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+  %c = sg.cast %c0 : (tensor<4xf32>) -> tensor<4xi8>
+  %d = sg.cast %r : (tensor<4xf32>) -> tensor<4xi8>
+  %e = sg.cast %r : (tensor<4xf32>) -> tensor<4xi1>
+  return %a, %b, %c, %d, %e : tensor<4xui8>, tensor<4xi8>, tensor<4xi8>, tensor<4xi8>, tensor<4xi1>
+}
