@@ -9,11 +9,20 @@
 //
 // and so sg.matmul. One scale for all of x, one for all of w or one a filter (column).
 // What quantises the result then finds the product and its scale in one kernel, which
-// reads bytes (sg_codegen_prologue). Left alone: sums that might not fit i32, products
-// of two values that are no weights (attention has those), depthwise convolutions,
-// whose code is for elements; scales that are 0, not finite, or of another dimension.
-// Class: rounding: the sum is exact and rounded once, where that of products was not.
+// reads bytes (sg_codegen_prologue). If it divides by another scale, that goes into the
+// constants:
+//
+//   sg.round(sg.div(sg.relu %y, %sy))  =>  sg.round(sg.relu(%i * (sx sw / sy) + c /
+//   sy))
+//
+// as it does in a sum of two dequantised values, as a product. Left alone: sums that
+// might not fit i32, products of two values that are no weights (attention has those),
+// depthwise convolutions, whose code is for elements; scales that are 0, not finite, or
+// of another dimension. Class: rounding: the sum is exact and rounded once, where that
+// of products was not.
 //===----------------------------------------------------------------------===//
+#include <string.h>
+
 #include "channels.h"
 #include "sg/Pass.h"
 
@@ -133,6 +142,14 @@ static MlirValue in_integers(SgBuilder *b, MlirOperation op, const Scaled *x,
                   .attrs = {n, attrs});
 }
 
+/// w * `factor`, in the elements and shape of the weight w.
+static MlirValue rescaled(SgBuilder *b, MlirValue w, double factor) {
+  if (factor == 1) return w;
+  Dims none = {.n = 0};
+  const MlirType type = shape_type(&none, mlirValueGetType(w));
+  return sg_b_val(b, "sg.mul", .in = SG_V(w, uniform_value(b, type, factor)));
+}
+
 /// The bias of a conv as it is added to the result.
 static MlirValue spread_bias(SgBuilder *b, MlirOperation op) {
   Dims to = {.n = sg_rank(sg_res_type(op, 0)) - 1};
@@ -141,36 +158,122 @@ static MlirValue spread_bias(SgBuilder *b, MlirOperation op) {
   return reshape_value(b, sg_in(op, 2), shape_type(&to, sg_in_type(op, 2)));
 }
 
-static MlirLogicalResult rewrite(SgBuilder *b, MlirOperation op, const Scaled *x,
-                                 const Scaled *w) {
+/// `op` times `factor`.
+static MlirValue scaled_product(SgBuilder *b, MlirOperation op, const Scaled *x,
+                                const Scaled *w, double factor) {
   const MlirType type = sg_res_type(op, 0);
   const intptr_t axis = sg_is(op, "sg.conv") ? 1 : sg_rank(type) - 1;
   Channels scale = channels_copy(&w->scale, w->scale.count == 1 ? 0 : axis);
   for (int64_t i = 0; i < scale.count; ++i)
-    scale.v[i] *= x->scale.v[0];
+    scale.v[i] *= x->scale.v[0] * factor;
   MlirValue y = in_integers(b, op, x, w);
   if (!mlirValueIsNull(y)) y = sg_b_val(b, "sg.cast", .in = SG_V(y), .out = SG_T(type));
   y = sg_b_val(b, "sg.mul", .in = SG_V(y, channels_value(b, &scale, type)));
-  if (sg_n_in(op) == 3) y = sg_b_val(b, "sg.add", .in = SG_V(y, spread_bias(b, op)));
   channels_free(&scale);
-  return sg_replace(b, op, y);
+  if (sg_n_in(op) < 3) return y;
+  return sg_b_val(b, "sg.add", .in = SG_V(y, rescaled(b, spread_bias(b, op), factor)));
 }
 
+/// Whether `op` is a product that becomes one of integers.
+static bool read_product(MlirOperation op, Scaled *x, Scaled *w) {
+  *x = *w = (Scaled){.most = 0};
+  return (sg_is(op, "sg.conv") || sg_is(op, "sg.matmul")) &&
+         read_scaled(sg_in(op, 0), x) && read_scaled(sg_in(op, 1), w) && fits(op, x, w);
+}
+
+static void scaled_free(Scaled *s) { channels_free(&s->scale); }
+
 static MlirLogicalResult contraction(SgBuilder *b, MlirOperation op) {
-  Scaled x, w = {.most = 0};
-  MlirLogicalResult done = SG_NO_MATCH;
-  if (read_scaled(sg_in(op, 0), &x) && read_scaled(sg_in(op, 1), &w) &&
-      fits(op, &x, &w))
-    done = rewrite(b, op, &x, &w);
-  channels_free(&x.scale);
-  channels_free(&w.scale);
+  Scaled x, w;
+  const bool is_product = read_product(op, &x, &w);
+  const MlirLogicalResult done =
+      is_product ? sg_replace(b, op, scaled_product(b, op, &x, &w, 1)) : SG_NO_MATCH;
+  scaled_free(&x);
+  scaled_free(&w);
   return done;
 }
 
+// ---- what divides before it is rounded
+
+/// The operand of `op` that is the one a positive factor can move to: a value, where
+/// the other one, if there is any, is a weight that takes the factor, too; -1 if none
+/// is.
+static intptr_t factor_operand(MlirOperation op) {
+  if (sg_is(op, "sg.relu")) return 0;
+  if (!sg_is(op, "sg.add") && !sg_is(op, "sg.max") && !sg_is(op, "sg.min")) return -1;
+  for (intptr_t i = 0; i < 2; ++i)
+    if (sg_is_weight(sg_in(op, 1 - i)) &&
+        mlirTypeEqual(sg_in_type(op, i), sg_res_type(op, 0)))
+      return i;
+  return -1;
+}
+
+enum { MOST_STEPS = 6 };
+
+/// `v` times `factor`, which is a product with `steps` ops behind it at most; null,
+/// with nothing made, if it is none.
+static MlirValue moved(SgBuilder *b, MlirValue v, double factor, int steps) {
+  const MlirOperation op = sg_owner(v);
+  MlirValue y = {NULL};
+  if (mlirOperationIsNull(op) || !sg_one_use(v) || steps == 0) return y;
+  const intptr_t i = factor_operand(op);
+  if (i >= 0) {
+    const MlirValue x = moved(b, sg_in(op, i), factor, steps - 1);
+    if (mlirValueIsNull(x)) return y;
+    const MlirStringRef name = sg_name(op);
+    char text[16] = "";
+    memcpy(text, name.data, name.length < sizeof text ? name.length : 0);
+    if (sg_n_in(op) == 1) return sg_b_make_val(b, text, (SgOpSpec){.in = SG_V(x)});
+    const MlirValue w = rescaled(b, sg_in(op, 1 - i), factor);
+    return sg_b_make_val(b, text, (SgOpSpec){.in = SG_V(x, w)});
+  }
+  Scaled x, w;
+  if (read_product(op, &x, &w)) y = scaled_product(b, op, &x, &w, factor);
+  scaled_free(&x);
+  scaled_free(&w);
+  return y;
+}
+
+/// Whether `v` is bytes times one scale.
+static bool is_dequantised(MlirValue v) {
+  Scaled s;
+  const bool is = read_scaled(v, &s) && s.scale.count == 1;
+  scaled_free(&s);
+  return is;
+}
+
+static MlirLogicalResult quotient(SgBuilder *b, MlirOperation op) {
+  const MlirValue y = sg_res(op, 0), x = sg_in(op, 0);
+  double by;
+  if (!sg_one_use(y) ||
+      !sg_is(mlirOpOperandGetOwner(mlirValueGetFirstUse(y)), "sg.round") ||
+      !mlirTypeEqual(mlirValueGetType(x), mlirValueGetType(y)) ||
+      !mlirTypeIsAF32(sg_elem(mlirValueGetType(y))) ||
+      !uniform_number(sg_in(op, 1), &by))
+    return SG_NO_MATCH;
+  Channels factor = channels_fill(1, 0, 1 / by);
+  const bool fits = by > 0 && channels_can_scale(&factor);
+  channels_free(&factor);
+  if (!fits) return SG_NO_MATCH;
+  const MlirValue product = moved(b, x, 1 / by, MOST_STEPS);
+  if (!mlirValueIsNull(product)) return sg_replace(b, op, product);
+  const MlirOperation relu = sg_def(x, "sg.relu");
+  const MlirOperation sum =
+      sg_def(mlirOperationIsNull(relu) ? x : sg_in(relu, 0), "sg.add");
+  if (mlirOperationIsNull(sum) || !is_dequantised(sg_in(sum, 0)) ||
+      !is_dequantised(sg_in(sum, 1)))
+    return SG_NO_MATCH;
+  const MlirType scalar = mlirValueGetType(sg_in(op, 1));
+  return sg_replace(
+      b, op, sg_b_val(b, "sg.mul", .in = SG_V(x, uniform_value(b, scalar, 1 / by))));
+}
+
 static MlirLogicalResult run(MlirOperation root, const SgPassRun *run) {
-  static const SgPattern patterns[] = {
+  static const SgPattern quotients[] = {{"sg.div", 1, quotient}, {0}};
+  static const SgPattern products[] = {
       {"sg.conv", 1, contraction}, {"sg.matmul", 1, contraction}, {0}};
-  return sg_rewrite_only(run, root, patterns);
+  if (SG_FAILED(sg_rewrite_only(run, root, quotients))) return SG_FAIL;
+  return sg_rewrite_only(run, root, products);
 }
 
 const SgPass sg_pass_recognise_quantised = {

@@ -138,3 +138,67 @@ func.func @depthwise(%x: tensor<1x2x5xi8>) -> tensor<1x2x3xf32> {
   %y = sg.conv %x3, %w3 {dilations = array<i64: 1>, groups = 2 : i64, pads_high = array<i64: 0>, pads_low = array<i64: 0>, strides = array<i64: 1>} : (tensor<1x2x5xf32>, tensor<2x1x3xf32>) -> tensor<1x2x3xf32>
   return %y : tensor<1x2x3xf32>
 }
+
+// -----
+
+// What divides before it is rounded goes into the constants, through what is between; a
+// quotient of other values stays.
+// CHECK-LABEL: @quotient
+// CHECK: %[[I:.+]] = sg.matmul %{{.+}} -> tensor<4x3xi32>
+// CHECK: %[[F:.+]] = sg.cast %[[I]]
+// CHECK: %[[S:.+]] = sg.constant dense<3.000000e+00> : tensor<f32>
+// CHECK: %[[M:.+]] = sg.mul %[[F]], %[[S]]
+// CHECK: %[[Q:.+]] = sg.constant dense<4.000000e+00> : tensor<f32>
+// CHECK: %[[C:.+]] = sg.mul %{{.+}}, %[[Q]] : (tensor<3xf32>, tensor<f32>) -> tensor<3xf32>
+// CHECK: %[[A:.+]] = sg.add %[[M]], %[[C]]
+// CHECK: %[[R:.+]] = sg.relu %[[A]]
+// CHECK: %[[Y:.+]] = sg.round %[[R]]
+// CHECK: %[[D:.+]] = sg.div %arg1
+// CHECK: %[[Z:.+]] = sg.round %[[D]]
+// CHECK: return %[[Y]], %[[Z]]
+func.func @quotient(%x: tensor<4x2xi8>, %f: tensor<4xf32>) -> (tensor<4x3xf32>, tensor<4xf32>) {
+  %sx = sg.constant dense<0.5> : tensor<f32>
+  %sw = sg.constant dense<1.5> : tensor<f32>
+  %sy = sg.constant dense<0.25> : tensor<f32>
+  %b = sg.constant dense<[1.0, 2.0, 3.0]> : tensor<3xf32>
+  %w = sg.constant dense<3> : tensor<2x3xi8>
+  %x2 = sg.cast %x : (tensor<4x2xi8>) -> tensor<4x2xf32>
+  %x3 = sg.mul %x2, %sx : (tensor<4x2xf32>, tensor<f32>) -> tensor<4x2xf32>
+  %w2 = sg.cast %w : (tensor<2x3xi8>) -> tensor<2x3xf32>
+  %w3 = sg.mul %w2, %sw : (tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xf32>
+  %p = sg.matmul %x3, %w3 : (tensor<4x2xf32>, tensor<2x3xf32>) -> tensor<4x3xf32>
+  %q = sg.add %p, %b : (tensor<4x3xf32>, tensor<3xf32>) -> tensor<4x3xf32>
+  %r = sg.relu %q : (tensor<4x3xf32>) -> tensor<4x3xf32>
+  %d = sg.div %r, %sy : (tensor<4x3xf32>, tensor<f32>) -> tensor<4x3xf32>
+  %y = sg.round %d : (tensor<4x3xf32>) -> tensor<4x3xf32>
+  %e = sg.div %f, %sy : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+  %z = sg.round %e : (tensor<4xf32>) -> tensor<4xf32>
+  return %y, %z : tensor<4x3xf32>, tensor<4xf32>
+}
+
+// -----
+
+// The sum of two dequantised values; one of another value is left alone.
+// CHECK-LABEL: @sum
+// CHECK: %[[S:.+]] = sg.add
+// CHECK: %[[R:.+]] = sg.relu %[[S]]
+// CHECK: %[[M:.+]] = sg.mul %[[R]], %{{.+}}
+// CHECK: sg.round %[[M]]
+// CHECK: %[[T:.+]] = sg.add
+// CHECK: %[[D:.+]] = sg.div %[[T]], %{{.+}}
+// CHECK: sg.round %[[D]]
+func.func @sum(%x: tensor<4x2xi8>, %y: tensor<4x2xui8>, %f: tensor<4x2xf32>) -> (tensor<4x2xf32>, tensor<4x2xf32>) {
+  %s = sg.constant dense<0.7> : tensor<f32>
+  %a = sg.cast %x : (tensor<4x2xi8>) -> tensor<4x2xf32>
+  %a1 = sg.mul %a, %s : (tensor<4x2xf32>, tensor<f32>) -> tensor<4x2xf32>
+  %b = sg.cast %y : (tensor<4x2xui8>) -> tensor<4x2xf32>
+  %b1 = sg.mul %b, %s : (tensor<4x2xf32>, tensor<f32>) -> tensor<4x2xf32>
+  %c = sg.add %a1, %b1 : (tensor<4x2xf32>, tensor<4x2xf32>) -> tensor<4x2xf32>
+  %r = sg.relu %c : (tensor<4x2xf32>) -> tensor<4x2xf32>
+  %d = sg.div %r, %s : (tensor<4x2xf32>, tensor<f32>) -> tensor<4x2xf32>
+  %u = sg.round %d : (tensor<4x2xf32>) -> tensor<4x2xf32>
+  %e = sg.add %a1, %f : (tensor<4x2xf32>, tensor<4x2xf32>) -> tensor<4x2xf32>
+  %g = sg.div %e, %s : (tensor<4x2xf32>, tensor<f32>) -> tensor<4x2xf32>
+  %v = sg.round %g : (tensor<4x2xf32>) -> tensor<4x2xf32>
+  return %u, %v : tensor<4x2xf32>, tensor<4x2xf32>
+}
