@@ -20,7 +20,10 @@
 //
 //   z[..., p, q, j, d] = y[..., p, q * D + d, j]           (0 where q * D + d >= K)
 //
-// for elements of 1 or 2 bytes. ":i2", ":i4", ":u2" and ":u4" are the same for signed
+// for elements of 1 or 2 bytes. Behind "rows", ":x4:W" does so with k in another order,
+// of weights whose windows have W positions: D channels at one position, the positions,
+// then the next D channels; k = (q / W * D + d) * W + q % W, where D divides C.
+// ":i2", ":i4", ":u2" and ":u4" are the same for signed
 // and unsigned bytes, and end each panel with the sums over k of its columns, NB (T)
 // i32 in the machine's order of bytes: 4 NB more elements.
 //
@@ -60,6 +63,7 @@ typedef struct SgLayout {
   int64_t tile;      ///< M; 0 unless wino
   int64_t depth;     ///< D; 0 when each k lies by itself
   SgLayoutSums sums; ///< behind each panel; needs a depth
+  int64_t window;    ///< W; 0 when k is in order
 } SgLayout;
 
 /// The points P, -P, Q, -Q of tiles of 4 x 4 outputs. The usual 1 and 2 lose four times

@@ -52,6 +52,10 @@ static void read_depth(const char **at, SgLayout *layout) {
   layout->depth = s[2] - '0';
   layout->sums = (SgLayoutSums)(kind - DEPTH_KINDS);
   *at = s + 3;
+  if (layout->kind == SG_LAYOUT_ROWS && **at == ':') {
+    const char *more = *at + 1;
+    if (read_number(&more, &layout->window)) *at = more;
+  }
 }
 
 bool sg_layout_parse(const char *text, SgLayout *out) {
@@ -106,6 +110,9 @@ void sg_layout_print(const SgLayout *layout, char text[static SG_LAYOUT_TEXT]) {
   if (layout->depth)
     snprintf(text + n, SG_LAYOUT_TEXT - n, ":%c%" PRId64, DEPTH_KINDS[layout->sums],
              layout->depth);
+  const size_t m = strlen(text);
+  if (layout->window)
+    snprintf(text + m, SG_LAYOUT_TEXT - m, ":%" PRId64, layout->window);
 }
 
 // ---- sizes
@@ -160,6 +167,7 @@ static bool read_shape(const SgLayout *layout, int rank, const int64_t *dims,
   }
   const size_t depth = layout->depth ? (size_t)layout->depth : 1;
   s.steps = (s.k / depth + (s.k % depth != 0)) * depth;
+  if (layout->window && s.k % ((size_t)layout->window * depth) != 0) return false;
   if (layout->sums) s.more = sizeof(int32_t) * s.block;
   *out = s;
   return true;

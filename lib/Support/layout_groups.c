@@ -7,15 +7,24 @@
 typedef struct Source {
   const unsigned char *x;
   size_t k, n, k_step, n_step;
+  size_t depth, window; ///< window 0: k is in order
 } Source;
+
+/// The number of step k of the source in the order of the panel.
+static size_t place(const Source *s, size_t k) {
+  if (s->window == 0) return k;
+  const size_t channel = k / s->window, position = k % s->window;
+  return (channel / s->depth * s->window + position) * s->depth + channel % s->depth;
+}
 
 /// The steps q * depth + d of k, each in place d of its group; 0 behind the last one.
 #define DEFINE_PANEL(bytes, type)                                                      \
-  static void panel_##bytes(const Source *s, size_t first, size_t block, size_t depth, \
+  static void panel_##bytes(const Source *s, size_t first, size_t block,               \
                             unsigned char *y) {                                        \
-    const size_t n = s->n - first < block ? s->n - first : block;                      \
+    const size_t n = s->n - first < block ? s->n - first : block, depth = s->depth;    \
     for (size_t k = 0; k < s->k; k++) {                                                \
-      unsigned char *to = y + (k / depth * block * depth + k % depth) * sizeof(type);  \
+      const size_t p = place(s, k);                                                    \
+      unsigned char *to = y + (p / depth * block * depth + p % depth) * sizeof(type);  \
       for (size_t j = 0; j < n; j++) {                                                 \
         const size_t from = k * s->k_step + (first + j) * s->n_step;                   \
         memcpy(to + j * depth * sizeof(type), s->x + from * sizeof(type),              \
@@ -44,12 +53,12 @@ static void put_sums(const SgLayout *layout, const unsigned char *panel, size_t 
 void sg_layout_groups(const SgLayout *layout, size_t k, size_t n, size_t size,
                       const unsigned char *x, unsigned char *y) {
   const bool runs = layout->kind == SG_LAYOUT_COLS;
-  const Source s = {x, k, n, runs ? n : 1, runs ? 1 : k};
   const size_t depth = (size_t)layout->depth, block = (size_t)layout->block;
+  const Source s = {x, k, n, runs ? n : 1, runs ? 1 : k, depth, (size_t)layout->window};
   const size_t steps = (k + depth - 1) / depth * depth;
   for (size_t first = 0; first < n; first += block) {
     memset(y, 0, steps * block * size);
-    (size == 1 ? panel_1 : panel_2)(&s, first, block, depth, y);
+    (size == 1 ? panel_1 : panel_2)(&s, first, block, y);
     if (layout->sums) put_sums(layout, y, steps, y + steps * block);
     y += (steps * block + (layout->sums ? sizeof(int32_t) * block : 0)) * size;
   }

@@ -58,6 +58,8 @@ static void test_parse(void **state) {
                                     "cols:8:",
                                     "cols:8:y4",
                                     "cols:8:x4x",
+                                    "cols:8:x4:9",
+                                    "rows:8:1:x4:0",
                                     "cols:x4",
                                     "wino:4:8:x4",
                                     "plain"};
@@ -163,7 +165,9 @@ static void check_groups(const char *text, int64_t size, int64_t k_n, int64_t n_
     for (int64_t q = 0; q < (k_n + l.depth - 1) / l.depth; q++)
       for (int64_t j = 0; j < l.block; j++)
         for (int64_t d = 0; d < l.depth; d++, at += size) {
-          const int64_t k = q * l.depth + d;
+          const int64_t k = l.window
+                                ? (q / l.window * l.depth + d) * l.window + q % l.window
+                                : q * l.depth + d;
           const int64_t from = k < k_n ? source_of(&l, k_n, n_n, 0, p, k, j) : -1;
           assert_memory_equal(
               at, from < 0 ? (const unsigned char *)"\0\0" : x + from * size,
@@ -188,11 +192,15 @@ static void test_groups(void **state) {
   check_groups("colst:8:x2", 2, 4, 8);
   check_groups("rows:6:1:u4", 1, 18, 20);
   check_groups("rows:5:1:i2", 1, 1, 3);
+  check_groups("rows:6:1:i4:9", 1, 72, 20);
+  check_groups("rows:3:1:x2:6", 2, 36, 4);
   size_t n;
   SgLayout l = parse("rows:4:3:i4"); // three groups of 5 filters, 20 weights each
   assert_true(sg_layout_count(&l, 3, (int64_t[]){15, 4, 5}, &n));
   assert_int_equal(n, 3 * 2 * (20 * 4 + 4 * 4));
   assert_false(sg_layout_bytes(&l, 3, (int64_t[]){15, 4, 5}, 2, &n)); // of bytes alone
+  l = parse("rows:4:1:i4:3");
+  assert_false(sg_layout_count(&l, 3, (int64_t[]){5, 6, 3}, &n)); // 4 does not divide 6
   l = parse("cols:4:x2");
   assert_false(sg_layout_bytes(&l, 2, (int64_t[]){4, 4}, 4, &n));
   assert_false(sg_layout_pack(&l, 2, (int64_t[]){4, 4}, 4, &n, &n));

@@ -40,9 +40,11 @@ typedef struct WordsPanel {
   const Words *words;
   MlirValue to; ///< a memref of words at the start of local memory
   int64_t width;
-  MlirValue pad; ///< a vector of i32: the byte outside of the image, behind the last k,
-                 ///< and behind the last column
+  MlirValue pad; ///< a vector of bytes or floats: what is outside of the image, behind
+                 ///< the last k, and behind the last column
   bool flip;     ///< then all bits are turned over (emit_flip)
+  bool of_channels; ///< the elements of a word are of as many channels, at one position
+                    ///< of the window: k as in a layout with a window
 } WordsPanel;
 /// Packs the pixels first .. first + columns of image x_base, as emit_im2col. Needs
 /// im2col_words_bytes of local memory.

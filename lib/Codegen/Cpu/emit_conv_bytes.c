@@ -22,6 +22,7 @@ typedef struct Plan {
   int64_t tile_bytes; ///< of packed weights
   Tiles tiles;
   bool packed, flip; ///< flip: the bits of x
+  bool of_channels;  ///< the layout has a window
   Words words;
   Parts parts;
   Gemm gemm;
@@ -34,12 +35,13 @@ SgLayout conv_bytes_layout(const Emit *e, const Conv *c, const Bytes *b) {
   }
   int64_t rows, columns;
   conv_tile(e, c, false, 0, &rows, &columns);
-  return (SgLayout){.kind = SG_LAYOUT_ROWS,
-                    .block = rows,
-                    .groups = c->groups,
-                    .depth = words_depth(e),
-                    .sums = b->side[1].is_signed ? SG_LAYOUT_SIGNED_SUMS
-                                                 : SG_LAYOUT_UNSIGNED_SUMS};
+  return (SgLayout){
+      .kind = SG_LAYOUT_ROWS,
+      .block = rows,
+      .groups = c->groups,
+      .depth = words_depth(e),
+      .window = c->window > 1 && c->cg % words_depth(e) == 0 ? c->window : 0,
+      .sums = b->side[1].is_signed ? SG_LAYOUT_SIGNED_SUMS : SG_LAYOUT_UNSIGNED_SUMS};
 }
 
 bool conv_bytes_takes(const Kernel *k, const Conv *c, const SgLayout *layout) {
@@ -47,6 +49,7 @@ bool conv_bytes_takes(const Kernel *k, const Conv *c, const SgLayout *layout) {
   return layout->kind == SG_LAYOUT_PLAIN ||
          (layout->kind == own.kind && layout->groups == own.groups &&
           layout->depth == own.depth && layout->sums == own.sums &&
+          layout->window == own.window &&
           layout->block <= tile_rows_most(k->e.unit, 1));
 }
 
@@ -59,6 +62,7 @@ static Plan make_plan(const Kernel *k, const Conv *c, const SgLayout *w) {
   const bool x_signed = k->bytes.side[0].is_signed,
              w_signed = k->bytes.side[1].is_signed;
   Plan p = {.packed = w->kind == SG_LAYOUT_ROWS};
+  p.of_channels = w->window > 0;
   p.flip = words_need_flip(e, w_signed, x_signed);
   p.words = (Words){words_depth(e), w_signed, x_signed != p.flip, false};
   conv_tile(e, c, false, p.packed ? w->block : 0, &p.rows, &p.width);
@@ -178,10 +182,18 @@ static void emit_unit(Kernel *k, const Conv *c, const Plan *p, MlirValue image,
   emit_if(e, &start, kernel_is_first(e, k->unit, k->begin, piece));
   const MlirValue zx = bytes_zero(k, 0, emit_c(e, 0));
   const MlirValue zero = p->flip ? bytes_zero_flipped(k, 0) : zx;
-  const MlirValue low =
-      arith(e, "arith.andi", zx, sg_b_int(&e->b, e->acc, 255)); // a byte
-  const WordsPanel to = {&p->words, g.b, p->width, emit_splat(e, low, e->vec), p->flip};
-  emit_im2col_words(k, c, &to, x_base, first, columns);
+  if (c->pointwise && c->k % p->words.depth == 0) {
+    emit_pack_words(e, &p->words, k->in[0], emit_add(e, x_base, first), c->plane, c->k,
+                    columns, p->flip, g.b, p->width);
+  } else {
+    const MlirType byte = sg_t_i(&e->b, 8);
+    const MlirValue low =
+        sg_b_val(&e->b, "arith.trunci", .in = SG_V(zx), .out = SG_T(byte));
+    const WordsPanel to = {&p->words, g.b,
+                           p->width,  emit_splat(e, low, emit_vector_of(e, byte)),
+                           p->flip,   p->of_channels};
+    emit_im2col_words(k, c, &to, x_base, first, columns);
+  }
   if (parts->start || parts->rows)
     fill_rows(k, c, p, group, g.a_base, zero, g.bias, g.outer_row);
   if (parts->rows)

@@ -48,8 +48,9 @@ Picker emit_picker(Emit *e, MlirValue low, MlirValue high, int64_t stride) {
 MlirValue emit_pick(Emit *e, const Picker *p, MlirValue from, MlirValue at,
                     MlirValue pass) {
   const MlirType elem = emit_element_of(from), type = emit_vector_of(e, elem);
-  const bool half = !mlirTypeEqual(elem, e->acc);
-  // Halves are merged after they are widened: `pass` is as wide as arithmetic.
+  const MlirType wanted = mlirValueGetType(pass);
+  const bool half = !mlirTypeEqual(elem, sg_elem(wanted));
+  // Halves are merged after they are widened to what `pass` is.
   const MlirValue other = half || p->stride == 2 ? emit_zero_of(e, elem) : pass;
   MlirValue v;
   if (p->stride == 1) {
@@ -71,7 +72,7 @@ MlirValue emit_pick(Emit *e, const Picker *p, MlirValue from, MlirValue at,
     v = sg_b_val(&e->b, "vector.gather",
                  .in = SG_V(from, at, p->index, p->lanes, other), .out = SG_T(type));
   }
-  v = emit_widen(e, v, e->vec);
+  v = emit_widen(e, v, wanted);
   return half || p->stride == 2 ? emit_select(e, p->lanes, v, pass) : v;
 }
 

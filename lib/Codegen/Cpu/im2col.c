@@ -145,10 +145,10 @@ static void fill_table(Kernel *k, const Conv *c, const Table *t, MlirValue first
   emit_end(e, &vectors, NULL, NULL);
 }
 
-/// The pixels of x in `plane` that one vector of y reads, by the table's entries from
-/// `entry` on; `pad` outside of the image.
-static MlirValue pick_vector(Kernel *k, const Conv *c, const Table *t, MlirValue plane,
-                             MlirValue entry, MlirValue pad) {
+/// The pixels of x in each of `n` planes that one vector of y reads, by the table's
+/// entries from `entry` on; outside of the image, what is in `x`.
+static void pick_vectors(Kernel *k, const Conv *c, const Table *t, int64_t n,
+                         const MlirValue *planes, MlirValue entry, MlirValue *x) {
   Emit *e = &k->e;
   for (int64_t s = 0; s < t->segments; s++) {
     const MlirValue i = emit_addc(e, entry, s);
@@ -156,9 +156,9 @@ static MlirValue pick_vector(Kernel *k, const Conv *c, const Table *t, MlirValue
                                   .out = SG_T(sg_t_index(&e->b)));
     const Picker p =
         picker_load(e, c->stride[c->rank - 1], t->mask, emit_mulc(e, i, t->masks));
-    pad = emit_pick(e, &p, k->in[0], emit_add(e, plane, at), pad);
+    for (int64_t d = 0; d < n; d++)
+      x[d] = emit_pick(e, &p, k->in[0], emit_add(e, planes[d], at), x[d]);
   }
-  return pad;
 }
 
 /// The table of the panel of `columns` pixels from `first` on, in local memory from
@@ -175,22 +175,34 @@ static Table make_table(Kernel *k, const Conv *c, MlirValue first, int64_t colum
   return t;
 }
 
-/// The words of step `q` of all columns: bytes of `valid` steps of k, then `pad`.
+/// The words of step `q` of all columns: of `valid` steps of k, then `pad`.
 static void pack_words(Kernel *k, const Conv *c, const Table *t, const WordsPanel *to,
                        MlirValue x_base, MlirValue q, int64_t valid) {
   Emit *e = &k->e;
   const int64_t depth = to->words->depth;
+  const bool together = to->of_channels || c->window == 1;
   MlirValue plane[4], entry[4], x[4];
   for (int64_t i = 0; i < valid; i++) {
-    const MlirValue at = emit_addc(e, emit_mulc(e, q, depth), i);
-    plane[i] = emit_add(e, x_base, emit_mulc(e, emit_divc(e, at, c->window), c->plane));
-    entry[i] = emit_mulc(e, emit_remc(e, at, c->window), t->vectors * t->segments);
+    // The number of the channel and of the position in the window.
+    MlirValue channel = emit_divc(e, q, c->window), at = emit_remc(e, q, c->window);
+    if (together) {
+      channel = emit_addc(e, emit_mulc(e, channel, depth), i);
+    } else {
+      const MlirValue step = emit_addc(e, emit_mulc(e, q, depth), i);
+      channel = emit_divc(e, step, c->window);
+      at = emit_remc(e, step, c->window);
+    }
+    plane[i] = emit_add(e, x_base, emit_mulc(e, channel, c->plane));
+    entry[i] = emit_mulc(e, at, t->vectors * t->segments);
   }
   for (int64_t v = 0; v < t->vectors; v++) {
     for (int64_t i = 0; i < depth; i++)
-      x[i] = i < valid ? pick_vector(k, c, t, plane[i],
-                                     emit_addc(e, entry[i], v * t->segments), to->pad)
-                       : to->pad;
+      x[i] = to->pad;
+    for (int64_t i = 0; i < valid; i += together ? valid : 1)
+      pick_vectors(k, c, t, together ? valid : 1, &plane[i],
+                   emit_addc(e, entry[i], v * t->segments), &x[i]);
+    for (int64_t i = 0; i < depth; i++)
+      x[i] = emit_widen(e, x[i], e->vec);
     MlirValue words = emit_join_words(e, to->words, depth, x);
     if (to->flip) words = emit_flip(e, words);
     sg_b_op(&e->b, "vector.store",
@@ -236,8 +248,8 @@ void emit_im2col(Kernel *k, const Conv *c, MlirValue x_base, MlirValue first,
   const MlirValue target = emit_mulc(e, emit_add(e, row, windows.iv), width);
   const MlirValue entry = emit_mulc(e, windows.iv, t.vectors * t.segments);
   for (int64_t v = 0; v < t.vectors; v++) {
-    const MlirValue value =
-        pick_vector(k, c, &t, plane, emit_addc(e, entry, v * t.segments), emit_zero(e));
+    MlirValue value = emit_zero(e);
+    pick_vectors(k, c, &t, 1, &plane, emit_addc(e, entry, v * t.segments), &value);
     emit_store(e, value, to, emit_addc(e, target, v * e->lanes), e->lanes);
   }
   emit_end(e, &windows, NULL, NULL);
