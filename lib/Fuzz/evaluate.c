@@ -44,7 +44,10 @@ static bool copy_tensor(const SgTensor *t, SgTensor *out) {
   return true;
 }
 
-enum { MAX_OPERANDS = 64 }; // of a concat that passes merged
+enum {
+  MAX_OPERANDS = 64,  // of a concat that passes merged
+  ATTENTION_MASK = 3, // the first, behind query, key and value
+};
 
 /// Evaluates `op` on operands that are off by a bit.
 static SgStatus evaluate_shaken(const Run *r, MlirOperation op, intptr_t n,
@@ -55,6 +58,8 @@ static SgStatus evaluate_shaken(const Run *r, MlirOperation op, intptr_t n,
     fine = copy_tensor(&in[i], &moved[i]) && fine;
     if (!fine || !ref_is_float(in[i].dtype)) continue;
     sg_noise_shake(r->noise, &moved[i]);
+    if (i >= ATTENTION_MASK && sg_is(op, "sg.attention"))
+      sg_noise_shake_mask(r->noise, op, &moved[i]);
     if (r->freedom == SG_FREE_ROUNDING) sg_noise_denormals(r->noise, &moved[i]);
   }
   const SgStatus status = fine ? sg_reference_eval_op(op, moved, out, error)

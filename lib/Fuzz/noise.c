@@ -76,6 +76,19 @@ void sg_noise_shake(SgFuzzNoise *noise, SgTensor *t) {
   }
 }
 
+void sg_noise_shake_mask(SgFuzzNoise *noise, MlirOperation attention, SgTensor *t) {
+  const MlirAttribute fills = sg_attr(attention, "fills");
+  double most = 0;
+  for (intptr_t i = 0;
+       !mlirAttributeIsNull(fills) && i < mlirDenseArrayGetNumElements(fills); i++) {
+    const double fill = fabs(mlirDenseF64ArrayGetElement(fills, i));
+    if (isfinite(fill)) most = fmax(most, fill);
+  }
+  const double by = noise->ulps * sg_noise_unit(t->dtype) * most;
+  for (size_t i = 0, n = sg_noise_count(t); i < n; i++)
+    ref_store_f(t, i, ref_load_f(t, i) + (2 * sg_dice_unit(&noise->dice) - 1) * by);
+}
+
 /// How far terms that are off move their sum is how far a kernel's own roundings may
 /// move it: absolutely, so that little that is left of large terms is no longer known.
 /// Sums of halves are held in f32. A kernel's sum lies on the grid of its terms: what

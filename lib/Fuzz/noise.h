@@ -22,6 +22,9 @@ SgNoiseKind sg_noise_kind(SgFuzzFreedom freedom, MlirOperation op, const SgTenso
                           const SgTensor *out);
 /// Moves each float of `t` by up to noise->ulps units in the last place.
 void sg_noise_shake(SgFuzzNoise *noise, SgTensor *t);
+/// Moves `t`, a mask of `attention` that is added to scores, as far as its sum with a
+/// score that was replaced by a large number is off.
+void sg_noise_shake_mask(SgFuzzNoise *noise, MlirOperation attention, SgTensor *t);
 /// Moves each denormal of `t` by units of the least number: a weight that a factor was
 /// folded into.
 void sg_noise_denormals(SgFuzzNoise *noise, SgTensor *t);
