@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "sg/Pass.h"
+
 const SgFuzzOp *const sg_fuzz_tables[] = {sg_fuzz_elementwise,
                                           sg_fuzz_lines,
                                           sg_fuzz_windows,
@@ -97,6 +99,18 @@ static bool repeat(SgGen *g) {
   return true;
 }
 
+/// Rounds what products multiply, as a user may have it done: what is held against the
+/// evaluator is the graph after that. Not of special values: denormals are zeros there.
+static void reduce(SgDice *dice, MlirModule module) {
+  static const char *const passes[] = {
+      "func.func(sg-reduce-precision{type=bf16 least=1})",
+      "func.func(sg-reduce-precision{type=bf16x3 least=1})",
+      "func.func(sg-reduce-precision{type=f16 least=1})"};
+  SgRewriteLog log = {.limit = -1};
+  const int type = sg_dice_one_in(dice, 3) ? 1 + sg_dice_one_in(dice, 2) : 0;
+  (void)sg_pass_apply(passes[type], mlirModuleGetOperation(module), &log);
+}
+
 /// One more op, or group of ops. What moves elements is drawn more often: chains of
 /// such are what most passes look for.
 static bool add_op(SgGen *g, const Menu *menu) {
@@ -151,5 +165,6 @@ SgStatus sg_fuzz_generate(MlirContext ctx, const SgFuzzDraw *draw, uint64_t seed
   out->inputs = g.inputs;
   out->input_count = g.input_count;
   sg_fuzz_sign(out->module);
+  if (!draw->special && sg_dice_one_in(&g.dice, 5)) reduce(&g.dice, out->module);
   return SG_STATUS_OK;
 }

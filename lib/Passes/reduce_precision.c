@@ -31,17 +31,20 @@
 #include "match.h"
 #include "sg/Pass.h"
 
-enum { FEW_WEIGHTS = 1024, MOST_STEPS = 16, LONGEST_NAME = 512 };
+enum { MOST_STEPS = 16, LONGEST_NAME = 512 };
 
 typedef struct Options {
   const char *type, *keep;
+  int64_t least;
 } Options;
-static const Options defaults = {"bf16", ""};
+static const Options defaults = {"bf16", "", 1024};
 static const SgPassOption options[] = {
     {"type", "of the operands: f16, bf16 or bf16x3", SG_OPTION_STRING,
      offsetof(Options, type)},
     {"keep", "names of nodes that stay f32, separated by commas; * and ? as in a shell",
      SG_OPTION_STRING, offsetof(Options, keep)},
+    {"least", "elements that a right side must have", SG_OPTION_INT,
+     offsetof(Options, least)},
     {0}};
 
 typedef struct Reducing {
@@ -49,6 +52,7 @@ typedef struct Reducing {
   bool weights;  ///< rounds these alone
   bool three;    ///< three products
   const char *keep;
+  int64_t least; ///< elements of a right side
   SgTable *known, *reduced; ///< a value -> its index in wide; ops -> 1
   MlirValue *wide, *narrow; ///< values, and what they are rounded
   size_t count, room;
@@ -78,11 +82,6 @@ static bool is_kept(const Reducing *r, MlirOperation op) {
 
 static bool is_f32(MlirType type) { return mlirTypeIsAF32(sg_elem(type)); }
 
-static bool is_large(MlirType type) {
-  Dims shape;
-  return read_shape(type, &shape) && dims_count(&shape) >= FEW_WEIGHTS;
-}
-
 /// Whether `v` widens a weight that its reader reads packed.
 static bool is_packed(MlirValue v) {
   const MlirOperation cast = sg_def(v, "sg.cast");
@@ -95,7 +94,7 @@ static bool is_reduced(const Reducing *r, MlirOperation op) {
   if (!sg_is(op, "sg.matmul") && !sg_is(op, "sg.conv")) return false;
   if (!is_f32(sg_in_type(op, 0)) || !is_f32(sg_in_type(op, 1)) ||
       !read_shape(sg_in_type(op, 0), &x) || !read_shape(sg_in_type(op, 1), &w) ||
-      !is_large(sg_in_type(op, 1)) || sg_is_weight(sg_res(op, 0)) || is_kept(r, op))
+      dims_count(&w) < r->least || sg_is_weight(sg_res(op, 0)) || is_kept(r, op))
     return false;
   if (r->weights && !sg_is_weight(sg_in(op, 1))) return false;
   if (is_packed(sg_in(op, 1))) return false;
@@ -247,6 +246,7 @@ static MlirLogicalResult run(MlirOperation func, const SgPassRun *run) {
                 .weights = f16,
                 .three = strcmp(o->type, "bf16x3") == 0,
                 .keep = o->keep,
+                .least = o->least,
                 .known = sg_table_create(),
                 .reduced = sg_table_create()};
   MlirOperation next, op = mlirBlockGetFirstOperation(block);

@@ -100,11 +100,24 @@ static bool is_variance(MlirOperation func, intptr_t arg) {
          mlirOpOperandGetOperandNumber(use) == 4;
 }
 
+static MlirOpOperand first_use(MlirOperation func, intptr_t arg) {
+  return mlirValueGetFirstUse(mlirBlockGetArgument(body_of(func), arg));
+}
+
+/// Whether a product takes denormals of this argument for 0 (docs/exactness.md).
+static bool is_reduced(MlirOperation func, intptr_t arg) {
+  MlirOpOperand use = first_use(func, arg);
+  for (; !mlirOpOperandIsNull(use); use = mlirOpOperandGetNextUse(use))
+    if (sg_has(mlirOpOperandGetOwner(use), "sg.reduced")) return true;
+  return false;
+}
+
 /// The weights of a conv with padding: where one is infinite, padding times it is NaN
 /// for the evaluator, and left out by kernels.
 static bool meets_padding(MlirOperation func, intptr_t arg) {
-  const MlirOpOperand use =
-      mlirValueGetFirstUse(mlirBlockGetArgument(body_of(func), arg));
+  MlirOpOperand use = first_use(func, arg);
+  if (!mlirOpOperandIsNull(use) && sg_is(mlirOpOperandGetOwner(use), "sg.cast"))
+    use = mlirValueGetFirstUse(sg_res(mlirOpOperandGetOwner(use), 0));
   if (mlirOpOperandIsNull(use) || mlirOpOperandGetOperandNumber(use) != 1) return false;
   const MlirOperation op = mlirOpOperandGetOwner(use);
   if (!sg_is(op, "sg.conv")) return false;
@@ -149,7 +162,8 @@ static void draw(MlirOperation func, intptr_t arg, Trial trial, int64_t bound,
   const bool sums = adds_up(func);
   size_t n = 0;
   if (!sg_tensor_count(t, &n)) return;
-  const double tiny = denormal(t->dtype), huge = largest(t->dtype);
+  const double tiny = is_reduced(func, arg) ? 0 : denormal(t->dtype),
+               huge = largest(t->dtype);
   const double specials[] = {0.0, -0.0, tiny, -tiny, NAN, -NAN, INFINITY, -INFINITY},
                larges[] = {huge, -huge, huge / 2, -huge / 4, 0.0, -0.0};
   if (bound > 0) {
