@@ -9,7 +9,7 @@
 // block to its end, each op joins the groups of its operands, the largest operand
 // first, where that saves a launch or a pass over memory, and
 //   - units of work stay: as many as the threads of a machine want, or the whole is
-//     small;
+//     small, or the parts have no more by themselves;
 //   - no large tensor is read across the order of memory;
 //   - what is dear and small is not computed again for each of many rows.
 // Ops whose results others need as well may join: a kernel has several results then.
@@ -101,8 +101,17 @@ static bool reorders(MlirOperation op) {
   return n > 0 && mlirDenseI64ArrayGetElement(perm, n - 1) != n - 1;
 }
 
-/// Why the ops are not to be one kernel; null when they are.
-static const char *refuse(size_t n, const MlirOperation *ops) {
+/// Whether the group `a` alone has more units of work than `units`.
+static bool has_more_units(SgRowGraph *g, int a, int64_t units) {
+  MlirOperation ops[MOST_OPS];
+  SgRowsInfo info = {0};
+  const size_t n = sg_row_graph_ops(g, a, a, MOST_OPS, ops);
+  return !sg_rows_accepts(n, ops, &info) || info.units > units;
+}
+
+/// Why the `n` ops of the groups a and b are not to be one kernel; null when they are.
+static const char *refuse(SgRowGraph *g, int a, int b, size_t n,
+                          const MlirOperation *ops) {
   SgRowsInfo info = {0};
   const double whole = largest_of(n, ops);
   if (count_inputs(n, ops) > MOST_INPUTS) return "it would have too many inputs";
@@ -112,7 +121,8 @@ static const char *refuse(size_t n, const MlirOperation *ops) {
   if (computes_again(n, ops, whole))
     return "a function of few elements would be computed for each row again";
   if (!sg_rows_accepts(n, ops, &info)) return info.why;
-  if (info.units < FEW_UNITS && whole > small)
+  if (info.units < FEW_UNITS && whole > small &&
+      (has_more_units(g, a, info.units) || has_more_units(g, b, info.units)))
     return "the work would be in too few parts for threads to share";
   return NULL;
 }
@@ -123,7 +133,7 @@ const char *sg_fuse_rows_refuses(SgRowGraph *g, int a, int b) {
   if (n == 0) return "it would have too many ops";
   if (!sg_row_graph_can_join(g, a, b))
     return "what is between them needs the one and makes the other's operand";
-  return refuse(n, ops);
+  return refuse(g, a, b, n, ops);
 }
 
 /// Lets the op `place` join the groups of its operands; whether it did.

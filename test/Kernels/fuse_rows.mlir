@@ -199,3 +199,20 @@ func.func @main(%x: tensor<4x6xf32>) -> (tensor<4x6xf32>, tensor<4x6xf32>) {
   %b = sg.exp %a : (tensor<4x6xf32>) -> tensor<4x6xf32>
   return %b, %d : tensor<4x6xf32>, tensor<4x6xf32>
 }
+
+// The range of all of a large tensor: each reduction is one unit of work by itself, so
+// that nothing is lost when both are one pass over it. What follows has more, and waits.
+// CHECK-LABEL: func.func @range(
+// CHECK: %[[F:.*]] = sg.fusion
+// CHECK-DAG: sg.reduce_min
+// CHECK-DAG: sg.reduce_max
+// CHECK: sg.sub
+// CHECK: }
+// CHECK: sg.div %{{.*}}, %[[F]]
+func.func @range(%x: tensor<1x64x32x80xf32>) -> tensor<1x64x32x80xf32> {
+  %a = sg.reduce_min %x {axes = array<i64: 0, 1, 2, 3>} : (tensor<1x64x32x80xf32>) -> tensor<f32>
+  %b = sg.reduce_max %x {axes = array<i64: 0, 1, 2, 3>} : (tensor<1x64x32x80xf32>) -> tensor<f32>
+  %c = sg.sub %b, %a : (tensor<f32>, tensor<f32>) -> tensor<f32>
+  %y = sg.div %x, %c : (tensor<1x64x32x80xf32>, tensor<f32>) -> tensor<1x64x32x80xf32>
+  return %y : tensor<1x64x32x80xf32>
+}
