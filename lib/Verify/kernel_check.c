@@ -234,6 +234,18 @@ static SgStatus compare(const Tensors *t, Trial trial, bool *right, char text[25
   return SG_STATUS_OK;
 }
 
+/// Whether `func` computes the indices of a gather or scatter: values drawn for its
+/// arguments may then make some that are out of range.
+static bool computes_indices(MlirOperation func) {
+  static const char *const names[] = {"sg.gather",           "sg.gather_elements",
+                                      "sg.gather_nd",        "sg.scatter_nd",
+                                      "sg.scatter_elements", NULL};
+  MlirOperation op = mlirBlockGetFirstOperation(body_of(func));
+  for (; !mlirOperationIsNull(op); op = mlirOperationGetNextInBlock(op))
+    if (is_one_of(op, names) && !mlirValueIsABlockArgument(sg_in(op, 1))) return true;
+  return false;
+}
+
 static SgStatus run_trial(MlirOperation func, const SgKernelCode *code,
                           const int64_t *bounds, Trial trial, Tensors *t, bool *right,
                           char text[256], SgError *error) {
@@ -249,6 +261,7 @@ static SgStatus run_trial(MlirOperation func, const SgKernelCode *code,
   }
   if (status == SG_STATUS_OK)
     status = sg_reference_run_shadow(func, NULL, t->in, t->want, t->shadows, error);
+  if (status == SG_STATUS_RUN && computes_indices(func)) return SG_STATUS_OK;
   if (status == SG_STATUS_OK)
     status = sg_kernel_run(func, code, t->in, t->got, &returned, error);
   for (intptr_t k = 0; k < t->out_count && trial == SPECIAL && has_tiles(func); k++)
