@@ -122,10 +122,12 @@ static bool attention(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
   while (masks < SG_ATTENTION_MASKS && sg_dice_one_in(&g->dice, 2)) {
     int64_t dims[] = {b, heads, s, t};
     const int missing = sg_dice_below(&g->dice, 4);
-    for (int i = 0; i < 4; i++)
-      if (sg_dice_one_in(&g->dice, 3)) dims[i] = 1;
+    // What is added to all scores alike is no noise to the weights, but rounds them; so
+    // would a sum with a large number that fills in.
     const bool keeps = sg_dice_one_in(&g->dice, 2);
-    if (keeps) fills[conditions++] = sg_dice_one_in(&g->dice, 2) ? -HUGE_VAL : -1e4;
+    for (int i = 0; i < (keeps ? 4 : 3); i++)
+      if (sg_dice_one_in(&g->dice, 3)) dims[i] = 1;
+    if (keeps) fills[conditions++] = sg_dice_one_in(&g->dice, 2) ? -HUGE_VAL : -16;
     in[3 + masks++] =
         sg_gen_exact(g, keeps ? SG_BOOL : dtype, 4 - missing, dims + missing);
   }

@@ -23,13 +23,20 @@ static Sizes draw_sizes(SgGen *g) {
   return s;
 }
 
-/// [batch, heads, n, depth]: itself, or [batch, n, heads * depth] split and turned.
+/// [batch, heads, n, depth]: itself, or [batch, n, heads * depth] split and turned, or
+/// [batch, heads * depth, n], as pixels of a convolution lie.
 static MlirValue heads_of(SgGen *g, SgDType dtype, MlirValue x, int64_t batch,
                           int64_t heads, int64_t n, int64_t depth) {
   const int64_t whole[] = {batch, heads, n, depth}, flat[] = {batch, n, heads * depth},
                 split[] = {batch, n, heads, depth}, turn[] = {0, 2, 1, 3};
   if (mlirValueIsNull(x) && sg_dice_one_in(&g->dice, 3))
     return sg_gen_exact(g, dtype, 4, whole);
+  if (mlirValueIsNull(x) && sg_dice_one_in(&g->dice, 3)) {
+    const int64_t pixels[] = {batch, heads * depth, n}, flip[] = {0, 1, 3, 2},
+                  channels[] = {batch, heads, depth, n};
+    x = sg_gen_reshape(g, sg_gen_exact(g, dtype, 3, pixels), 4, channels);
+    return sg_gen_transpose(g, x, 4, flip);
+  }
   if (mlirValueIsNull(x)) x = sg_gen_exact(g, dtype, 3, flat);
   return sg_gen_transpose(g, sg_gen_reshape(g, x, 4, split), 4, turn);
 }
@@ -106,6 +113,9 @@ static MlirValue attend(SgGen *g, SgDType dtype, MlirValue q, MlirValue k, MlirV
   scores = masked(g, dtype, scores, s);
   const MlirValue p =
       sg_gen_value(g, "sg.softmax", SG_V(scores), SG_A({"axis", sg_a_i64(&g->b, 3)}));
+  if (sg_dice_one_in(&g->dice, 5)) // v^T p^T
+    return sg_gen_value(g, "sg.matmul", SG_V(sg_gen_transpose(g, v, 4, swap), p),
+                        (SgAttrs){1, flag});
   const MlirValue o = sg_gen_value(g, "sg.matmul", SG_V(p, v), (SgAttrs){0});
   const int64_t joined[] = {s->batch, s->queries, s->heads * s->values};
   if (sg_dice_one_in(&g->dice, 4)) return o;

@@ -9,9 +9,10 @@
 // may be a cast, a reshape of the leading dimensions, and either of
 //   select(is_nan(p), 0, p)                        =>  nan_zero
 //   select(reduce_max(mask) == -inf, 0, p)         =>  closed_zero
-// k may be transposed by an op instead of the flag. q, k and v get 4 dimensions; heads
-// of k and v that are repeated for the heads of q are read as they are. Operands with a
-// batch of their own that broadcasts are left alone, and values with another use.
+// k may be transposed by an op instead of the flag, and %y be %v^T times %p^T. q, k and
+// v get 4 dimensions; heads of k and v that are repeated for the heads of q are read as
+// they are. Operands with a batch of their own that broadcasts are left alone, and
+// values with another use.
 //
 // Class: rounding. The factors of q and k are applied to the sums; halves are rounded
 // once instead of at each op; what a constant mask that is causal adds to scores closes
@@ -29,6 +30,7 @@ typedef struct Attention {
   MlirOperation output; ///< the last product
   MlirValue closed;     ///< the mask whose closed rows are 0, or null
   bool nan_zero;
+  bool flipped;   ///< the output is that of v^T p^T
   int64_t shared; ///< heads of k and v
 } Attention;
 
@@ -129,11 +131,15 @@ static bool fits_scores(MlirType p, const Scores *s) {
   return leading == s->batch * s->heads && (rank < 4 || sg_dim(p, 0) == s->batch);
 }
 
-static bool read_attention(MlirOperation op, Attention *a) {
-  *a = (Attention){.output = op};
-  const MlirType p = sg_in_type(op, 0), v = sg_in_type(op, 1);
-  if (sg_has(op, "trans_lhs") || !mlirTypeIsAFloat(sg_elem(p))) return false;
-  const MlirOperation softmax = read_softmax(sg_in(op, 0), a);
+/// The last product as p v; `flipped`: as v^T p^T.
+static bool read_attention(MlirOperation op, bool flipped, Attention *a) {
+  *a = (Attention){.output = op, .flipped = flipped};
+  const intptr_t at = flipped ? 1 : 0;
+  const MlirType p = sg_in_type(op, at), v = sg_in_type(op, 1 - at);
+  if (sg_has(op, flipped ? "trans_rhs" : "trans_lhs") != flipped ||
+      !mlirTypeIsAFloat(sg_elem(p)))
+    return false;
+  const MlirOperation softmax = read_softmax(sg_in(op, at), a);
   if (mlirOperationIsNull(softmax) || !read_scores(sg_in(softmax, 0), &a->scores))
     return false;
   const Scores *s = &a->scores;
@@ -215,14 +221,16 @@ static MlirValue read_repeated(MlirValue v) {
 
 static MlirLogicalResult recognise(SgBuilder *b, MlirOperation op) {
   Attention a;
-  if (!read_attention(op, &a)) return SG_NO_MATCH;
+  if (!read_attention(op, false, &a) && !read_attention(op, true, &a))
+    return SG_NO_MATCH;
   const Scores *s = &a.scores;
   const MlirOperation product = s->product;
   MlirValue q = without_factor(b, sg_in(product, 0));
-  MlirValue k = without_factor(b, sg_in(product, 1)), v = sg_in(op, 1);
+  MlirValue k = without_factor(b, sg_in(product, 1)), v = sg_in(op, a.flipped ? 0 : 1);
   if (sg_has(product, "trans_lhs")) q = swap_last(b, q);
   if (!sg_has(product, "trans_rhs")) k = swap_last(b, k);
-  if (sg_has(op, "trans_rhs")) v = swap_last(b, v);
+  if (sg_has(op, a.flipped ? "trans_lhs" : "trans_rhs") != a.flipped)
+    v = swap_last(b, v);
   q = in_heads(b, q, s->batch, s->heads);
   k = in_heads(b, k, s->batch, a.shared);
   v = in_heads(b, v, s->batch, a.shared);
@@ -249,7 +257,8 @@ static MlirLogicalResult recognise(SgBuilder *b, MlirOperation op) {
                              {"closed_zero", mlirValueIsNull(a.closed) ? none : flag},
                              {"nan_zero", a.nan_zero ? flag : none}));
   if (mlirValueIsNull(y)) return SG_NO_MATCH;
-  return sg_replace(b, op, reshape_value(b, y, sg_res_type(op, 0)));
+  const MlirValue z = a.flipped ? swap_last(b, y) : y;
+  return sg_replace(b, op, reshape_value(b, z, sg_res_type(op, 0)));
 }
 
 static MlirLogicalResult run(MlirOperation root, const SgPassRun *run) {

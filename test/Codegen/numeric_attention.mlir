@@ -577,3 +577,123 @@ func.func private @attention_92(%a0: tensor<1x2x40x16xf32> {sg.range = [-1.0e+15
   %0 = sg.attention %a0, %a1, %a2 {scale = 0.5 : f64, causal} : (tensor<1x2x40x16xf32>, tensor<1x2x40x16xf32>, tensor<1x2x40x150xf32>) -> tensor<1x2x40x150xf32>
   return %0 : tensor<1x2x40x150xf32>
 }
+
+// Keys, values and results that are contiguous along the pixels, not along a head.
+func.func private @attention_93(%a0: tensor<2x32x40xf32>, %a1: tensor<2x32x40xf32>, %a2: tensor<2x32x40xf32>) -> tensor<2x2x16x40xf32> attributes {sg.kernel, sg.tolerance = 1.0e-05} {
+  %r0 = sg.reshape %a0 : (tensor<2x32x40xf32>) -> tensor<2x2x16x40xf32>
+  %q = sg.transpose %r0 {perm = array<i64: 0, 1, 3, 2>} : (tensor<2x2x16x40xf32>) -> tensor<2x2x40x16xf32>
+  %r1 = sg.reshape %a1 : (tensor<2x32x40xf32>) -> tensor<2x2x16x40xf32>
+  %k = sg.transpose %r1 {perm = array<i64: 0, 1, 3, 2>} : (tensor<2x2x16x40xf32>) -> tensor<2x2x40x16xf32>
+  %r2 = sg.reshape %a2 : (tensor<2x32x40xf32>) -> tensor<2x2x16x40xf32>
+  %v = sg.transpose %r2 {perm = array<i64: 0, 1, 3, 2>} : (tensor<2x2x16x40xf32>) -> tensor<2x2x40x16xf32>
+  %y = sg.attention %q, %k, %v {scale = 0.25 : f64} : (tensor<2x2x40x16xf32>, tensor<2x2x40x16xf32>, tensor<2x2x40x16xf32>) -> tensor<2x2x40x16xf32>
+  %y1 = sg.transpose %y {perm = array<i64: 0, 1, 3, 2>} : (tensor<2x2x40x16xf32>) -> tensor<2x2x16x40xf32>
+  return %y1 : tensor<2x2x16x40xf32>
+}
+
+func.func private @attention_94(%a0: tensor<1x96x29xf32>, %a1: tensor<1x48x37xf32>, %a2: tensor<1x40x37xf32>) -> tensor<1x4x20x29xf32> attributes {sg.kernel, sg.tolerance = 1.0e-05} {
+  %r0 = sg.reshape %a0 : (tensor<1x96x29xf32>) -> tensor<1x4x24x29xf32>
+  %q = sg.transpose %r0 {perm = array<i64: 0, 1, 3, 2>} : (tensor<1x4x24x29xf32>) -> tensor<1x4x29x24xf32>
+  %r1 = sg.reshape %a1 : (tensor<1x48x37xf32>) -> tensor<1x2x24x37xf32>
+  %k = sg.transpose %r1 {perm = array<i64: 0, 1, 3, 2>} : (tensor<1x2x24x37xf32>) -> tensor<1x2x37x24xf32>
+  %r2 = sg.reshape %a2 : (tensor<1x40x37xf32>) -> tensor<1x2x20x37xf32>
+  %v = sg.transpose %r2 {perm = array<i64: 0, 1, 3, 2>} : (tensor<1x2x20x37xf32>) -> tensor<1x2x37x20xf32>
+  %y = sg.attention %q, %k, %v {scale = 0.25 : f64} : (tensor<1x4x29x24xf32>, tensor<1x2x37x24xf32>, tensor<1x2x37x20xf32>) -> tensor<1x4x29x20xf32>
+  %y1 = sg.transpose %y {perm = array<i64: 0, 1, 3, 2>} : (tensor<1x4x29x20xf32>) -> tensor<1x4x20x29xf32>
+  return %y1 : tensor<1x4x20x29xf32>
+}
+
+func.func private @attention_95(%a0: tensor<1x2x29x24xf32>, %a1: tensor<1x48x37xf32>, %a2: tensor<1x2x37x20xf32>) -> tensor<1x2x29x20xf32> attributes {sg.kernel, sg.tolerance = 1.0e-05} {
+  %r1 = sg.reshape %a1 : (tensor<1x48x37xf32>) -> tensor<1x2x24x37xf32>
+  %k = sg.transpose %r1 {perm = array<i64: 0, 1, 3, 2>} : (tensor<1x2x24x37xf32>) -> tensor<1x2x37x24xf32>
+  %y = sg.attention %a0, %k, %a2 {scale = 0.25 : f64} : (tensor<1x2x29x24xf32>, tensor<1x2x37x24xf32>, tensor<1x2x37x20xf32>) -> tensor<1x2x29x20xf32>
+  return %y : tensor<1x2x29x20xf32>
+}
+
+func.func private @attention_96(%a0: tensor<1x2x29x24xf32>, %a1: tensor<1x2x37x24xf32>, %a2: tensor<1x40x37xf32>) -> tensor<1x2x29x20xf32> attributes {sg.kernel, sg.tolerance = 1.0e-05} {
+  %r2 = sg.reshape %a2 : (tensor<1x40x37xf32>) -> tensor<1x2x20x37xf32>
+  %v = sg.transpose %r2 {perm = array<i64: 0, 1, 3, 2>} : (tensor<1x2x20x37xf32>) -> tensor<1x2x37x20xf32>
+  %y = sg.attention %a0, %a1, %v {scale = 0.25 : f64} : (tensor<1x2x29x24xf32>, tensor<1x2x37x24xf32>, tensor<1x2x37x20xf32>) -> tensor<1x2x29x20xf32>
+  return %y : tensor<1x2x29x20xf32>
+}
+
+func.func private @attention_97(%a0: tensor<1x2x29x24xf32>, %a1: tensor<1x2x37x24xf32>, %a2: tensor<1x2x37x70xf32>) -> tensor<1x2x70x29xf32> attributes {sg.kernel, sg.tolerance = 1.0e-05} {
+  %y = sg.attention %a0, %a1, %a2 {scale = 0.25 : f64} : (tensor<1x2x29x24xf32>, tensor<1x2x37x24xf32>, tensor<1x2x37x70xf32>) -> tensor<1x2x29x70xf32>
+  %y1 = sg.transpose %y {perm = array<i64: 0, 1, 3, 2>} : (tensor<1x2x29x70xf32>) -> tensor<1x2x70x29xf32>
+  return %y1 : tensor<1x2x70x29xf32>
+}
+
+func.func private @attention_98(%a0: tensor<1x48x2xf32>, %a1: tensor<1x1x37x24xf32>, %a2: tensor<1x20x37xf32>) -> tensor<1x2x20x2xf32> attributes {sg.kernel, sg.tolerance = 1.0e-05} {
+  %r0 = sg.reshape %a0 : (tensor<1x48x2xf32>) -> tensor<1x2x24x2xf32>
+  %q = sg.transpose %r0 {perm = array<i64: 0, 1, 3, 2>} : (tensor<1x2x24x2xf32>) -> tensor<1x2x2x24xf32>
+  %r2 = sg.reshape %a2 : (tensor<1x20x37xf32>) -> tensor<1x1x20x37xf32>
+  %v = sg.transpose %r2 {perm = array<i64: 0, 1, 3, 2>} : (tensor<1x1x20x37xf32>) -> tensor<1x1x37x20xf32>
+  %y = sg.attention %q, %a1, %v {scale = 0.25 : f64} : (tensor<1x2x2x24xf32>, tensor<1x1x37x24xf32>, tensor<1x1x37x20xf32>) -> tensor<1x2x2x20xf32>
+  %y1 = sg.transpose %y {perm = array<i64: 0, 1, 3, 2>} : (tensor<1x2x2x20xf32>) -> tensor<1x2x20x2xf32>
+  return %y1 : tensor<1x2x20x2xf32>
+}
+
+func.func private @attention_99(%a0: tensor<1x2x2x24xf32>, %a1: tensor<1x24x37xf32>, %a2: tensor<1x1x37x20xf32>) -> tensor<1x2x2x20xf32> attributes {sg.kernel, sg.tolerance = 1.0e-05} {
+  %r1 = sg.reshape %a1 : (tensor<1x24x37xf32>) -> tensor<1x1x24x37xf32>
+  %k = sg.transpose %r1 {perm = array<i64: 0, 1, 3, 2>} : (tensor<1x1x24x37xf32>) -> tensor<1x1x37x24xf32>
+  %y = sg.attention %a0, %k, %a2 {scale = 0.25 : f64} : (tensor<1x2x2x24xf32>, tensor<1x1x37x24xf32>, tensor<1x1x37x20xf32>) -> tensor<1x2x2x20xf32>
+  return %y : tensor<1x2x2x20xf32>
+}
+
+func.func private @attention_100(%a0: tensor<1x2x3x8xf32>, %a1: tensor<1x16x64xf32>, %a2: tensor<1x10x64xf32>) -> tensor<1x2x5x3xf32> attributes {sg.kernel, sg.tolerance = 1.0e-05} {
+  %r1 = sg.reshape %a1 : (tensor<1x16x64xf32>) -> tensor<1x2x8x64xf32>
+  %k = sg.transpose %r1 {perm = array<i64: 0, 1, 3, 2>} : (tensor<1x2x8x64xf32>) -> tensor<1x2x64x8xf32>
+  %r2 = sg.reshape %a2 : (tensor<1x10x64xf32>) -> tensor<1x2x5x64xf32>
+  %v = sg.transpose %r2 {perm = array<i64: 0, 1, 3, 2>} : (tensor<1x2x5x64xf32>) -> tensor<1x2x64x5xf32>
+  %y = sg.attention %a0, %k, %v {scale = 0.25 : f64} : (tensor<1x2x3x8xf32>, tensor<1x2x64x8xf32>, tensor<1x2x64x5xf32>) -> tensor<1x2x3x5xf32>
+  %y1 = sg.transpose %y {perm = array<i64: 0, 1, 3, 2>} : (tensor<1x2x3x5xf32>) -> tensor<1x2x5x3xf32>
+  return %y1 : tensor<1x2x5x3xf32>
+}
+
+func.func private @attention_101(%a0: tensor<1x16x33xf32>, %a1: tensor<1x16x33xf32>, %a2: tensor<1x66x33xf32>) -> tensor<1x2x33x33xf32> attributes {sg.kernel, sg.tolerance = 1.0e-05} {
+  %r0 = sg.reshape %a0 : (tensor<1x16x33xf32>) -> tensor<1x2x8x33xf32>
+  %q = sg.transpose %r0 {perm = array<i64: 0, 1, 3, 2>} : (tensor<1x2x8x33xf32>) -> tensor<1x2x33x8xf32>
+  %r1 = sg.reshape %a1 : (tensor<1x16x33xf32>) -> tensor<1x2x8x33xf32>
+  %k = sg.transpose %r1 {perm = array<i64: 0, 1, 3, 2>} : (tensor<1x2x8x33xf32>) -> tensor<1x2x33x8xf32>
+  %r2 = sg.reshape %a2 : (tensor<1x66x33xf32>) -> tensor<1x2x33x33xf32>
+  %v = sg.transpose %r2 {perm = array<i64: 0, 1, 3, 2>} : (tensor<1x2x33x33xf32>) -> tensor<1x2x33x33xf32>
+  %y = sg.attention %q, %k, %v {scale = 0.25 : f64, causal} : (tensor<1x2x33x8xf32>, tensor<1x2x33x8xf32>, tensor<1x2x33x33xf32>) -> tensor<1x2x33x33xf32>
+  %y1 = sg.transpose %y {perm = array<i64: 0, 1, 3, 2>} : (tensor<1x2x33x33xf32>) -> tensor<1x2x33x33xf32>
+  return %y1 : tensor<1x2x33x33xf32>
+}
+
+func.func private @attention_102(%a0: tensor<1x48x13xf16>, %a1: tensor<1x48x40xf16>, %a2: tensor<1x40x40xf16>) -> tensor<1x2x20x13xf16> attributes {sg.kernel, sg.tolerance = 2.0e-03} {
+  %r0 = sg.reshape %a0 : (tensor<1x48x13xf16>) -> tensor<1x2x24x13xf16>
+  %q = sg.transpose %r0 {perm = array<i64: 0, 1, 3, 2>} : (tensor<1x2x24x13xf16>) -> tensor<1x2x13x24xf16>
+  %r1 = sg.reshape %a1 : (tensor<1x48x40xf16>) -> tensor<1x2x24x40xf16>
+  %k = sg.transpose %r1 {perm = array<i64: 0, 1, 3, 2>} : (tensor<1x2x24x40xf16>) -> tensor<1x2x40x24xf16>
+  %r2 = sg.reshape %a2 : (tensor<1x40x40xf16>) -> tensor<1x2x20x40xf16>
+  %v = sg.transpose %r2 {perm = array<i64: 0, 1, 3, 2>} : (tensor<1x2x20x40xf16>) -> tensor<1x2x40x20xf16>
+  %y = sg.attention %q, %k, %v {scale = 0.25 : f64} : (tensor<1x2x13x24xf16>, tensor<1x2x40x24xf16>, tensor<1x2x40x20xf16>) -> tensor<1x2x13x20xf16>
+  %y1 = sg.transpose %y {perm = array<i64: 0, 1, 3, 2>} : (tensor<1x2x13x20xf16>) -> tensor<1x2x20x13xf16>
+  return %y1 : tensor<1x2x20x13xf16>
+}
+
+func.func private @attention_103(%a0: tensor<1x48x13xbf16>, %a1: tensor<1x48x40xbf16>, %a2: tensor<1x40x40xbf16>) -> tensor<1x2x20x13xbf16> attributes {sg.kernel, sg.tolerance = 1.6e-02} {
+  %r0 = sg.reshape %a0 : (tensor<1x48x13xbf16>) -> tensor<1x2x24x13xbf16>
+  %q = sg.transpose %r0 {perm = array<i64: 0, 1, 3, 2>} : (tensor<1x2x24x13xbf16>) -> tensor<1x2x13x24xbf16>
+  %r1 = sg.reshape %a1 : (tensor<1x48x40xbf16>) -> tensor<1x2x24x40xbf16>
+  %k = sg.transpose %r1 {perm = array<i64: 0, 1, 3, 2>} : (tensor<1x2x24x40xbf16>) -> tensor<1x2x40x24xbf16>
+  %r2 = sg.reshape %a2 : (tensor<1x40x40xbf16>) -> tensor<1x2x20x40xbf16>
+  %v = sg.transpose %r2 {perm = array<i64: 0, 1, 3, 2>} : (tensor<1x2x20x40xbf16>) -> tensor<1x2x40x20xbf16>
+  %y = sg.attention %q, %k, %v {scale = 0.25 : f64} : (tensor<1x2x13x24xbf16>, tensor<1x2x40x24xbf16>, tensor<1x2x40x20xbf16>) -> tensor<1x2x13x20xbf16>
+  %y1 = sg.transpose %y {perm = array<i64: 0, 1, 3, 2>} : (tensor<1x2x13x20xbf16>) -> tensor<1x2x20x13xbf16>
+  return %y1 : tensor<1x2x20x13xbf16>
+}
+
+func.func private @attention_104(%a0: tensor<2x64x150xf32>, %a1: tensor<2x64x150xf32>, %a2: tensor<2x64x150xf32>) -> tensor<2x2x32x150xf32> attributes {sg.kernel, sg.tolerance = 1.0e-05} {
+  %r0 = sg.reshape %a0 : (tensor<2x64x150xf32>) -> tensor<2x2x32x150xf32>
+  %q = sg.transpose %r0 {perm = array<i64: 0, 1, 3, 2>} : (tensor<2x2x32x150xf32>) -> tensor<2x2x150x32xf32>
+  %r1 = sg.reshape %a1 : (tensor<2x64x150xf32>) -> tensor<2x2x32x150xf32>
+  %k = sg.transpose %r1 {perm = array<i64: 0, 1, 3, 2>} : (tensor<2x2x32x150xf32>) -> tensor<2x2x150x32xf32>
+  %r2 = sg.reshape %a2 : (tensor<2x64x150xf32>) -> tensor<2x2x32x150xf32>
+  %v = sg.transpose %r2 {perm = array<i64: 0, 1, 3, 2>} : (tensor<2x2x32x150xf32>) -> tensor<2x2x150x32xf32>
+  %y = sg.attention %q, %k, %v {scale = 0.25 : f64} : (tensor<2x2x150x32xf32>, tensor<2x2x150x32xf32>, tensor<2x2x150x32xf32>) -> tensor<2x2x150x32xf32>
+  %y1 = sg.transpose %y {perm = array<i64: 0, 1, 3, 2>} : (tensor<2x2x150x32xf32>) -> tensor<2x2x32x150xf32>
+  return %y1 : tensor<2x2x32x150xf32>
+}

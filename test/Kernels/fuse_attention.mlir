@@ -26,6 +26,25 @@ func.func @main(%q: tensor<1x5x32xf32>, %k: tensor<1x7x32xf32>, %v: tensor<1x7x3
 
 // -----
 
+// Pixels of a convolution, whose channels are the heads.
+// CHECK-LABEL: func.func @main
+// CHECK:         %[[F:.*]] = sg.fusion
+// CHECK-COUNT-3:   sg.transpose
+// CHECK:           %[[A:.*]] = sg.attention
+// CHECK-NEXT:      %[[T:.*]] = sg.transpose %[[A]]
+// CHECK-NEXT:      sg.yield %[[T]]
+// CHECK:         return %[[F]]
+func.func @main(%q: tensor<1x2x16x25xf32>, %k: tensor<1x2x16x49xf32>, %v: tensor<1x2x16x49xf32>) -> tensor<1x2x16x25xf32> {
+  %q2 = sg.transpose %q {perm = array<i64: 0, 1, 3, 2>} : (tensor<1x2x16x25xf32>) -> tensor<1x2x25x16xf32>
+  %k2 = sg.transpose %k {perm = array<i64: 0, 1, 3, 2>} : (tensor<1x2x16x49xf32>) -> tensor<1x2x49x16xf32>
+  %v2 = sg.transpose %v {perm = array<i64: 0, 1, 3, 2>} : (tensor<1x2x16x49xf32>) -> tensor<1x2x49x16xf32>
+  %a = sg.attention %q2, %k2, %v2 {scale = 0.25 : f64} : (tensor<1x2x25x16xf32>, tensor<1x2x49x16xf32>, tensor<1x2x49x16xf32>) -> tensor<1x2x25x16xf32>
+  %t = sg.transpose %a {perm = array<i64: 0, 1, 3, 2>} : (tensor<1x2x25x16xf32>) -> tensor<1x2x16x25xf32>
+  return %t : tensor<1x2x16x25xf32>
+}
+
+// -----
+
 // Past and new keys are joined in the kernel and returned by it; the transpose that
 // something else reads stays for that.
 // CHECK-LABEL: func.func @main
@@ -78,12 +97,12 @@ func.func @main(%q: tensor<1x2x9x16xf32>, %k: tensor<1x2x9x16xf32>, %v: tensor<1
 
 // -----
 
-// Keys that lie in columns, and values whose heads are cut, stay outside: vectors run along rows.
+// Keys that lie head by head, and values whose heads are cut, stay outside: vectors run along rows or columns.
 // CHECK-LABEL: func.func @main
 // CHECK-NOT: sg.fusion
 // CHECK: return
-func.func @main(%q: tensor<1x2x5x4xf32>, %l: tensor<1x2x4x7xf32>, %w: tensor<1x2x7x4xf32>, %x: tensor<1x2x7x8xf32>) -> (tensor<1x2x5x4xf32>, tensor<1x2x5x4xf32>) {
-  %u = sg.transpose %l {perm = array<i64: 0, 1, 3, 2>} : (tensor<1x2x4x7xf32>) -> tensor<1x2x7x4xf32>
+func.func @main(%q: tensor<1x2x5x4xf32>, %l: tensor<1x4x7x2xf32>, %w: tensor<1x2x7x4xf32>, %x: tensor<1x2x7x8xf32>) -> (tensor<1x2x5x4xf32>, tensor<1x2x5x4xf32>) {
+  %u = sg.transpose %l {perm = array<i64: 0, 3, 2, 1>} : (tensor<1x4x7x2xf32>) -> tensor<1x2x7x4xf32>
   %a = sg.attention %q, %u, %w {scale = 0.5 : f64} : (tensor<1x2x5x4xf32>, tensor<1x2x7x4xf32>, tensor<1x2x7x4xf32>) -> tensor<1x2x5x4xf32>
   %y = sg.slice %x {starts = array<i64: 0, 0, 0, 0>, sizes = array<i64: 1, 2, 7, 4>, steps = array<i64: 1, 1, 1, 2>} : (tensor<1x2x7x8xf32>) -> tensor<1x2x7x4xf32>
   %b = sg.attention %q, %w, %y {scale = 0.5 : f64} : (tensor<1x2x5x4xf32>, tensor<1x2x7x4xf32>, tensor<1x2x7x4xf32>) -> tensor<1x2x5x4xf32>
@@ -97,10 +116,10 @@ func.func @main(%q: tensor<1x2x5x4xf32>, %l: tensor<1x2x4x7xf32>, %w: tensor<1x2
 // CHECK-LABEL: func.func @main
 // CHECK-NOT: sg.fusion
 // CHECK: return
-func.func @main(%q: tensor<1x2x5x4xf32>, %k: tensor<1x2x7x4xf32>, %m: tensor<5x14xf32>) -> (tensor<1x2x5x4xf32>, tensor<1x2x4x5xf32>) {
+func.func @main(%q: tensor<1x2x5x4xf32>, %k: tensor<1x2x7x4xf32>, %m: tensor<5x14xf32>) -> (tensor<1x2x5x4xf32>, tensor<1x4x5x2xf32>) {
   %s = sg.slice %m {starts = array<i64: 0, 0>, sizes = array<i64: 5, 7>, steps = array<i64: 1, 2>} : (tensor<5x14xf32>) -> tensor<5x7xf32>
   %a = sg.attention %q, %k, %k mask %s {scale = 0.5 : f64} : (tensor<1x2x5x4xf32>, tensor<1x2x7x4xf32>, tensor<1x2x7x4xf32>, tensor<5x7xf32>) -> tensor<1x2x5x4xf32>
   %b = sg.attention %q, %k, %k {scale = 0.5 : f64} : (tensor<1x2x5x4xf32>, tensor<1x2x7x4xf32>, tensor<1x2x7x4xf32>) -> tensor<1x2x5x4xf32>
-  %t = sg.transpose %b {perm = array<i64: 0, 1, 3, 2>} : (tensor<1x2x5x4xf32>) -> tensor<1x2x4x5xf32>
-  return %a, %t : tensor<1x2x5x4xf32>, tensor<1x2x4x5xf32>
+  %t = sg.transpose %b {perm = array<i64: 0, 3, 2, 1>} : (tensor<1x2x5x4xf32>) -> tensor<1x4x5x2xf32>
+  return %a, %t : tensor<1x2x5x4xf32>, tensor<1x4x5x2xf32>
 }

@@ -652,3 +652,46 @@ func.func @main(%q: tensor<1x1x2x5xf32>, %k: tensor<1x1x4x5xf32>, %v: tensor<1x1
   %y = sg.matmul %p, %v : (tensor<1x1x2x4xf32>, tensor<1x1x4x5xf32>) -> tensor<1x1x2x5xf32>
   return %y : tensor<1x1x2x5xf32>
 }
+
+// -----
+
+// Values and weights the other way round, as convolutions have them.
+// CHECK-LABEL: func @main(
+// CHECK-DAG: %[[Q:.*]] = sg.transpose %arg0 {perm = array<i64: 0, 2, 1>} : (tensor<2x5x4xf32>) -> tensor<2x4x5xf32>
+// CHECK-DAG: %[[V:.*]] = sg.transpose %arg2 {perm = array<i64: 0, 2, 1>} : (tensor<2x7x6xf32>) -> tensor<2x6x7xf32>
+// CHECK: %[[Y:.*]] = sg.attention
+// CHECK-NEXT: %[[T:.*]] = sg.transpose %[[Y]] {perm = array<i64: 0, 1, 3, 2>} : (tensor<1x2x4x7xf32>) -> tensor<1x2x7x4xf32>
+// CHECK-NEXT: sg.reshape %[[T]] : (tensor<1x2x7x4xf32>) -> tensor<2x7x4xf32>
+func.func @main(%q: tensor<2x5x4xf32>, %k: tensor<2x5x6xf32>, %v: tensor<2x7x6xf32>) -> tensor<2x7x4xf32> {
+  %s = sg.matmul %q, %k {trans_lhs} : (tensor<2x5x4xf32>, tensor<2x5x6xf32>) -> tensor<2x4x6xf32>
+  %p = sg.softmax %s {axis = 2 : i64} : (tensor<2x4x6xf32>) -> tensor<2x4x6xf32>
+  %y = sg.matmul %v, %p {trans_rhs} : (tensor<2x7x6xf32>, tensor<2x4x6xf32>) -> tensor<2x7x4xf32>
+  return %y : tensor<2x7x4xf32>
+}
+
+// -----
+
+// The same of values that the product turns.
+// CHECK-LABEL: func @main(
+// CHECK-NOT: sg.transpose %arg2
+// CHECK: sg.attention
+// CHECK-NEXT: sg.transpose
+func.func @main(%q: tensor<2x4x5xf32>, %k: tensor<2x6x5xf32>, %v: tensor<2x6x7xf32>) -> tensor<2x7x4xf32> {
+  %s = sg.matmul %q, %k {trans_rhs} : (tensor<2x4x5xf32>, tensor<2x6x5xf32>) -> tensor<2x4x6xf32>
+  %p = sg.softmax %s {axis = 2 : i64} : (tensor<2x4x6xf32>) -> tensor<2x4x6xf32>
+  %y = sg.matmul %v, %p {trans_lhs, trans_rhs} : (tensor<2x6x7xf32>, tensor<2x4x6xf32>) -> tensor<2x7x4xf32>
+  return %y : tensor<2x7x4xf32>
+}
+
+// -----
+
+// Weights along the queries, on the other side.
+// CHECK-LABEL: func @main(
+// CHECK-NOT: sg.attention
+// CHECK: sg.softmax
+func.func @main(%q: tensor<2x4x5xf32>, %k: tensor<2x4x5xf32>, %v: tensor<2x7x4xf32>) -> tensor<2x7x4xf32> {
+  %s = sg.matmul %q, %k {trans_rhs} : (tensor<2x4x5xf32>, tensor<2x4x5xf32>) -> tensor<2x4x4xf32>
+  %p = sg.softmax %s {axis = 2 : i64} : (tensor<2x4x4xf32>) -> tensor<2x4x4xf32>
+  %y = sg.matmul %v, %p : (tensor<2x7x4xf32>, tensor<2x4x4xf32>) -> tensor<2x7x4xf32>
+  return %y : tensor<2x7x4xf32>
+}

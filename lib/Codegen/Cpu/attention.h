@@ -18,6 +18,7 @@ typedef struct Keys {
   Stack part[ATTENTION_PARTS];
   int64_t rows[ATTENTION_PARTS];
   MlirValue joined; ///< what sg.concat makes of the parts; null: there is one
+  bool turned; ///< the one part is contiguous along the keys instead of along a head
 } Keys;
 
 /// What is added to scores, or which of them it keeps: those where it is not 0.
@@ -34,6 +35,7 @@ typedef struct Attention {
   int masks;
   AttentionMask mask[SG_ATTENTION_MASKS];
   Stack q, y;
+  bool y_turned; ///< y is contiguous along the queries instead of along a head
   Keys k, v;
 } Attention;
 

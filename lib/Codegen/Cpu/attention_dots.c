@@ -8,7 +8,7 @@
 
 bool takes_dots(const Emit *e, const Attention *a) {
   // The row of q stays in registers, next to a sum for each key.
-  return a->s <= DOTS_ROWS && (a->d == 1 || a->q.column == 1) &&
+  return a->s <= DOTS_ROWS && !a->k.turned && (a->d == 1 || a->q.column == 1) &&
          up(a->d, e->lanes) + e->lanes + 2 <= e->unit.registers + 8;
 }
 

@@ -106,9 +106,9 @@ static MlirType flat(AttentionKernel *k, MlirType type) {
   return sg_t_memref(truth ? sg_t_i(&k->e.b, 8) : k->e.mem, 1, &n);
 }
 
-/// Elements of local memory.
+/// Elements of local memory: of arithmetic, but for k, and v where it is not turned.
 typedef struct Sizes {
-  int64_t scores, panels, k, v;
+  int64_t scores, panels, y, k, v;
 } Sizes;
 
 static int64_t made_count(const AttentionKernel *k, const Keys *keys, int64_t columns) {
@@ -120,8 +120,10 @@ static Sizes sizes_of(const AttentionKernel *k) {
   const int64_t panels = (a->t + k->width - 1) / k->width;
   return (Sizes){.scores = k->tiles.size[0] * k->score_row,
                  .panels = k->dots ? 0 : panels * k->width * a->d,
+                 .y = a->y_turned ? k->tiles.size[0] * attention_row(k) : 0,
                  .k = made_count(k, &a->k, a->d),
-                 .v = made_count(k, &a->v, a->dv)};
+                 .v = a->v.turned ? a->t * attention_row(k)
+                                  : made_count(k, &a->v, a->dv)};
 }
 
 /// Makes the new function before the old one; its arguments end with local memory, if
@@ -155,15 +157,18 @@ void attention_open(AttentionKernel *k) {
   // Copies of keys and values have the operands' type, which is no wider.
   const int64_t bytes = e->unit.bytes / e->lanes;
   const int64_t scores = s.scores * bytes, panels = s.panels * bytes;
-  const int64_t all = scores + panels + (s.k + s.v) * bytes;
+  const int64_t y_at = scores + panels, k_at = y_at + s.y * bytes;
+  const int64_t all = k_at + (s.k + s.v) * bytes;
   const MlirValue end =
       make_function(k, k->a.batch * k->a.shared * k->units_of_keys, all);
   k->scores = emit_view(e, k->local, 0, s.scores, e->acc);
   k->panels_at = scores;
   if (s.panels) k->panels = emit_view(e, k->local, scores, s.panels, e->acc);
-  if (s.k) k->made_k = emit_view(e, k->local, scores + panels, s.k, e->mem);
+  if (s.y) k->made_y = emit_view(e, k->local, y_at, s.y, e->acc);
+  if (s.k) k->made_k = emit_view(e, k->local, k_at, s.k, e->mem);
   if (s.v)
-    k->made_v = emit_view(e, k->local, scores + panels + s.k * bytes, s.v, e->mem);
+    k->made_v = emit_view(e, k->local, k_at + s.k * bytes, s.v,
+                          k->a.v.turned ? e->acc : e->mem);
   emit_for(e, &k->units, k->begin, end, 1, 0, NULL);
   k->unit = k->units.iv;
 }

@@ -24,7 +24,7 @@ typedef struct AttentionKernel {
   int64_t score_row;     ///< from one row of scores to the next
   int64_t units_of_keys; ///< units for one head of keys; 1: all of it
   // When open.
-  MlirValue scores, panels, made_k, made_v; ///< local memory; null: not needed
+  MlirValue scores, panels, made_k, made_v, made_y; ///< local memory; null: not needed
   MlirValue local, begin, unit;
   int64_t panels_at; ///< in local memory, in bytes
   Loop units;
@@ -45,10 +45,11 @@ void attention_close(AttentionKernel *k);
 
 // ---- keys and values (attention_keys.c)
 
-/// Rows of contiguous elements, `row` apart, from `at` on.
+/// Rows of elements, `row` apart, from `at` on; within one, they are contiguous, or
+/// `column` apart.
 typedef struct Matrix {
   MlirValue memory, at;
-  int64_t row;
+  int64_t row, column;
 } Matrix;
 
 /// One head while it is computed: of queries, and of its keys and values.
@@ -69,6 +70,14 @@ void attention_join(AttentionKernel *k, const Keys *keys, int64_t columns,
                     const Head *h, const Matrix *to);
 /// Whether the values of the head are all finite: i1.
 MlirValue attention_is_finite(AttentionKernel *k, const Head *h);
+/// Values and the result of a tile that are turned lie in rows of so many elements.
+static inline int64_t attention_row(const AttentionKernel *k) {
+  return up(k->a.dv, k->e.lanes) * k->e.lanes;
+}
+/// Copies turned values there, row by row.
+void attention_turn_values(AttentionKernel *k, const Head *h);
+/// Writes `rows` rows of the result, turned, from the element `at` of y on.
+void attention_turn_result(AttentionKernel *k, int64_t rows, MlirValue at);
 /// Packs the keys: panel p holds keys p * width .. as columns.
 void attention_pack(AttentionKernel *k, const Head *h);
 

@@ -10,17 +10,19 @@ MlirValue attention_stack_at(Emit *e, const Stack *s, MlirValue batch, MlirValue
 void attention_locate(AttentionKernel *k, const Keys *keys, int64_t columns,
                       MlirValue local, const Head *h, Matrix *out) {
   Emit *e = &k->e;
-  if (keys->n == 1) {
+  if (keys->turned && keys == &k->a.v) {
+    *out = (Matrix){local, emit_c(e, 0), attention_row(k), 1};
+  } else if (keys->n == 1) {
     const Stack *s = &keys->part[0];
     *out = (Matrix){attention_memory(k, s->base),
-                    attention_stack_at(e, s, h->batch, h->shared), s->row};
+                    attention_stack_at(e, s, h->batch, h->shared), s->row, s->column};
   } else if (attention_is_result(k, keys->joined)) {
     const int64_t size = k->a.t * columns;
     const MlirValue at = emit_add(e, emit_mulc(e, h->batch, k->a.shared * size),
                                   emit_mulc(e, h->shared, size));
-    *out = (Matrix){attention_memory(k, keys->joined), at, columns};
+    *out = (Matrix){attention_memory(k, keys->joined), at, columns, 1};
   } else {
-    *out = (Matrix){local, emit_c(e, 0), columns};
+    *out = (Matrix){local, emit_c(e, 0), columns, 1};
   }
 }
 
@@ -44,24 +46,68 @@ void attention_join(AttentionKernel *k, const Keys *keys, int64_t columns,
   }
 }
 
+/// Panel `p`, of so many keys.
+static void pack_panel(AttentionKernel *k, const Head *h, MlirValue p, int64_t keys) {
+  Emit *e = &k->e;
+  const Matrix *m = &h->k;
+  const MlirValue from = emit_add(e, m->at, emit_mulc(e, p, k->width * m->row));
+  const MlirValue to = attention_panel(k, emit_mulc(e, p, k->a.d * k->width));
+  if (k->a.k.turned)
+    emit_pack(e, m->memory, from, m->column, k->a.d, keys, to, k->width);
+  else
+    emit_pack_transposed(e, m->memory, from, m->row, k->a.d, keys, to, k->width);
+}
+
 void attention_pack(AttentionKernel *k, const Head *h) {
   Emit *e = &k->e;
-  const Attention *a = &k->a;
-  const int64_t whole = a->t / k->width, rest = a->t % k->width;
-  const int64_t panel = a->d * k->width;
+  const int64_t whole = k->a.t / k->width, rest = k->a.t % k->width;
   Loop l;
   if (whole) {
     emit_for(e, &l, emit_c(e, 0), emit_c(e, whole), 1, 0, NULL);
-    emit_pack_transposed(e, h->k.memory,
-                         emit_add(e, h->k.at, emit_mulc(e, l.iv, k->width * h->k.row)),
-                         h->k.row, a->d, k->width,
-                         attention_panel(k, emit_mulc(e, l.iv, panel)), k->width);
+    pack_panel(k, h, l.iv, k->width);
     emit_end(e, &l, NULL, NULL);
   }
-  if (rest)
-    emit_pack_transposed(
-        e, h->k.memory, emit_addc(e, h->k.at, whole * k->width * h->k.row), h->k.row,
-        a->d, rest, attention_panel(k, emit_c(e, whole * panel)), k->width);
+  if (rest) pack_panel(k, h, emit_c(e, whole), rest);
+}
+
+void attention_turn_values(AttentionKernel *k, const Head *h) {
+  Emit *e = &k->e;
+  const Stack *v = &k->a.v.part[0];
+  emit_pack_transposed(e, attention_memory(k, v->base),
+                       attention_stack_at(e, v, h->batch, h->shared), v->column, k->a.t,
+                       k->a.dv, k->made_v, attention_row(k));
+}
+
+/// `columns` columns of the result from `j` on.
+static void turn_columns(AttentionKernel *k, int64_t rows, MlirValue at, MlirValue j,
+                         int64_t columns) {
+  Emit *e = &k->e;
+  const Stack *y = &k->a.y;
+  const MlirValue to = emit_add(e, at, emit_mulc(e, j, y->column));
+  for (int64_t row = 0; row < rows; row += e->lanes) {
+    MlirValue x[64];
+    for (int64_t i = 0; i < e->lanes; i++)
+      x[i] = row + i < rows
+                 ? emit_load(e, k->made_y,
+                             emit_addc(e, j, (row + i) * attention_row(k)), e->lanes)
+                 : emit_zero(e);
+    emit_transpose(e, x);
+    for (int64_t i = 0; i < columns; i++)
+      emit_store(e, x[i], attention_memory(k, y->base),
+                 emit_addc(e, to, i * y->column + row), least(rows - row, e->lanes));
+  }
+}
+
+void attention_turn_result(AttentionKernel *k, int64_t rows, MlirValue at) {
+  Emit *e = &k->e;
+  const int64_t whole = k->a.dv / e->lanes * e->lanes;
+  Loop l;
+  if (whole) {
+    emit_for(e, &l, emit_c(e, 0), emit_c(e, whole), e->lanes, 0, NULL);
+    turn_columns(k, rows, at, l.iv, e->lanes);
+    emit_end(e, &l, NULL, NULL);
+  }
+  if (whole < k->a.dv) turn_columns(k, rows, at, emit_c(e, whole), k->a.dv - whole);
 }
 
 MlirValue attention_is_finite(AttentionKernel *k, const Head *h) {

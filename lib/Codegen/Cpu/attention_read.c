@@ -49,6 +49,11 @@ static bool read_masks(MlirOperation op, Attention *a, const char **why) {
   return true;
 }
 
+/// So from row to row instead.
+static bool is_turned(const Stack *s, int64_t columns) {
+  return !is_dense(s, columns) && s->row == 1;
+}
+
 static bool read_keys(MlirValue v, int64_t columns, Keys *out) {
   const MlirOperation concat = sg_def(v, "sg.concat");
   *out = (Keys){.n = 1, .rows = {sg_dim(mlirValueGetType(v), 2)}};
@@ -60,8 +65,9 @@ static bool read_keys(MlirValue v, int64_t columns, Keys *out) {
   for (int i = 0; i < out->n; i++) {
     const MlirValue part = out->n > 1 ? sg_in(concat, i) : v;
     if (out->n > 1) out->rows[i] = sg_dim(mlirValueGetType(part), 2);
-    if (!read_stack(part, &out->part[i]) || !is_dense(&out->part[i], columns))
-      return false;
+    if (!read_stack(part, &out->part[i])) return false;
+    out->turned = out->n == 1 && is_turned(&out->part[i], columns);
+    if (!out->turned && !is_dense(&out->part[i], columns)) return false;
   }
   if (out->n == 1) out->joined = (MlirValue){NULL};
   return true;
@@ -108,7 +114,8 @@ bool attention_read(MlirOperation op, MlirValue result, Attention *a,
   if (!sg_strides_write(sg_res(op, 0), result, &y) || y.rank != 4)
     return refuse(why, "its result is not written in steps through memory");
   a->y = stack_of(&y);
-  if (!is_dense(&a->y, a->dv))
+  a->y_turned = is_turned(&a->y, a->dv);
+  if (!a->y_turned && !is_dense(&a->y, a->dv))
     return refuse(why, "its result is written in steps along a head");
   return true;
 }

@@ -9,7 +9,9 @@
 //
 // Keys and values that a concatenation makes of parts are put together first: in the
 // kernel's own result, if it returns them, else in local memory. Then a unit is a
-// head of keys with all that belongs to it.
+// head of keys with all that belongs to it. Keys that are contiguous along the keys are
+// packed as they lie, such values copied once a head, such a result written a tile at a
+// time: pixels of a convolution, whose channels are the heads.
 //
 // With a causal order, panels and values behind the last query of a tile are skipped;
 // values of a head that has one that is not finite are not, as 0 times it is NaN.
@@ -116,21 +118,24 @@ static void weigh_tile(AttentionKernel *k, const Head *h, const TileOf *t,
   g.b = h->v.memory;
   g.b_k = h->v.row;
   g.b_exact = true;
-  g.c = attention_memory(k, a->y.base);
-  g.c_row = a->y.row;
+  g.c = a->y_turned ? k->made_y : attention_memory(k, a->y.base);
+  g.c_row = a->y_turned ? attention_row(k) : a->y.row;
+  const MlirValue c_at = a->y_turned ? zero : y_at;
   if (whole) {
     Loop l;
     emit_for(e, &l, zero, emit_c(e, whole), 1, 0, NULL);
     const MlirValue column = emit_mulc(e, l.iv, width);
     g.b_base = emit_add(e, h->v.at, column);
-    g.c_base = emit_add(e, y_at, column);
+    g.c_base = emit_add(e, c_at, column);
     emit_panel(e, &g, width, zero, one);
     emit_end(e, &l, NULL, NULL);
   }
-  if (a->dv % width == 0) return;
-  g.b_base = emit_addc(e, h->v.at, whole * width);
-  g.c_base = emit_addc(e, y_at, whole * width);
-  emit_panel(e, &g, a->dv % width, zero, one);
+  if (a->dv % width) {
+    g.b_base = emit_addc(e, h->v.at, whole * width);
+    g.c_base = emit_addc(e, c_at, whole * width);
+    emit_panel(e, &g, a->dv % width, zero, one);
+  }
+  if (a->y_turned) attention_turn_result(k, t->rows, y_at);
 }
 
 static void emit_tile(AttentionKernel *k, const Head *h, int64_t rows, MlirValue row) {
@@ -169,12 +174,13 @@ static void prepare(AttentionKernel *k, const Head *h, MlirValue rest) {
   Emit *e = &k->e;
   const Attention *a = &k->a;
   Branch first;
-  if (k->dots && a->k.n + a->v.n == 2) return;
+  if (k->dots && !a->v.turned && a->k.n + a->v.n == 2) return;
   // Units of the same keys follow each other: the first one in this call does it.
   const bool once = k->units_of_keys > 1;
   if (once) emit_if(e, &first, kernel_is_first(e, k->unit, k->begin, rest));
   attention_join(k, &a->k, a->d, h, &h->k);
   attention_join(k, &a->v, a->dv, h, &h->v);
+  if (a->v.turned) attention_turn_values(k, h);
   if (!k->dots) attention_pack(k, h);
   if (once) emit_end_if(e, &first);
 }
