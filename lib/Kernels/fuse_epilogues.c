@@ -36,12 +36,23 @@ typedef struct Tail {
   MlirOperation ops[MOST_OPS];
 } Tail;
 
-/// Whether `op` widens f16 or bf16 to f32.
-static bool widens(MlirOperation op) {
-  if (!sg_is(op, "sg.cast") || !mlirTypeIsAF32(sg_elem(sg_res_type(op, 0))))
+/// Whether `op` widens f16, bf16 or bytes; and then subtracts and multiplies by
+/// weights: dequantises. `*from` is what is narrow.
+static bool widens(MlirOperation op, MlirValue *from) {
+  if (sg_is(op, "sg.cast")) {
+    *from = sg_in(op, 0);
+    const MlirType x = sg_elem(sg_in_type(op, 0)), y = sg_elem(sg_res_type(op, 0));
+    if (mlirTypeIsAInteger(x) && mlirIntegerTypeGetWidth(x) == 8)
+      return mlirTypeIsAF32(y) ||
+             (mlirTypeIsAInteger(y) && mlirIntegerTypeGetWidth(y) == 32);
+    if (mlirTypeIsAF16(x) || mlirTypeIsABF16(x)) return mlirTypeIsAF32(y);
+    if (!mlirTypeIsAInteger(x) || !mlirTypeIsAF32(y)) return false;
+  } else if ((!sg_is(op, "sg.sub") && !sg_is(op, "sg.mul")) ||
+             !sg_is_weight(sg_in(op, 1))) {
     return false;
-  const MlirType from = sg_elem(sg_in_type(op, 0));
-  return mlirTypeIsAF16(from) || mlirTypeIsABF16(from);
+  }
+  const MlirOperation inner = sg_owner(sg_in(op, 0));
+  return (sg_is(inner, "sg.cast") || sg_is(inner, "sg.sub")) && widens(inner, from);
 }
 
 static bool has(const Tail *t, MlirOperation op) {
@@ -51,15 +62,17 @@ static bool has(const Tail *t, MlirOperation op) {
 }
 
 /// Whether `op` widens what is not computed by `t`.
-static bool widens_other(const Tail *t, MlirOperation op) {
-  if (!widens(op)) return false;
-  const MlirOperation from = sg_owner(sg_in(op, 0));
+static bool widens_other(MlirOperation op, const void *tail) {
+  const Tail *t = tail;
+  MlirValue narrow;
+  if (!widens(op, &narrow)) return false;
+  const MlirOperation from = sg_owner(narrow);
   return !has(t, from) || sg_op_class(from) == SG_OP_MOVES;
 }
 
 /// Whether `op` belongs to what it is read by: it brings nothing new.
 static bool is_side(const Tail *t, MlirOperation op) {
-  return sg_op_class(op) == SG_OP_MOVES || widens_other(t, op);
+  return sg_op_class(op) == SG_OP_MOVES || widens_other(op, t);
 }
 
 /// The first op of the block that reads something of `t` and could follow; null when
@@ -86,7 +99,7 @@ static void add_views(Tail *t, MlirValue v) {
   const MlirOperation op = sg_owner(v);
   int64_t offset;
   if (!is_side(t, op) || sg_is_weight(v) || has(t, op) || t->n == MOST_OPS) return;
-  if (!widens(op) && (!sg_one_use(v) || sg_view_read(op, &offset))) return;
+  if (!widens_other(op, t) && (!sg_one_use(v) || sg_view_read(op, &offset))) return;
   add_views(t, sg_in(op, 0));
   if (t->n < MOST_OPS) t->ops[t->n++] = op;
 }
@@ -95,7 +108,7 @@ static void add_views(Tail *t, MlirValue v) {
 /// that others can make, too.
 static bool leaks(const Tail *t) {
   for (int i = -1; i < t->n - 1; i++) {
-    if (i >= 0 && widens_other(t, t->ops[i])) continue;
+    if (i >= 0 && widens_other(t->ops[i], t)) continue;
     MlirOpOperand use =
         mlirValueGetFirstUse(sg_res(i < 0 ? t->contraction : t->ops[i], 0));
     if (mlirOpOperandIsNull(use)) return true;
@@ -139,7 +152,8 @@ static void grow(Tail *t, SgGroup *room) {
   }
 }
 
-static bool is_no_contraction(MlirOperation op) {
+static bool is_no_contraction(MlirOperation op, const void *user) {
+  (void)user;
   return sg_op_class(op) != SG_OP_CONTRACTS;
 }
 
@@ -150,7 +164,7 @@ static void add_prologue(MlirOperation contraction, SgGroup *group, SgGroup *roo
   sg_group_add(room, contraction);
   for (int n = sg_codegen_prologue(contraction, ops); n-- > 0;)
     sg_group_add(room, ops[n]);
-  sg_group_own(room, is_no_contraction);
+  sg_group_own(room, is_no_contraction, NULL);
   for (size_t i = 0; i < room->count; i++)
     sg_group_add(group, room->ops[i]);
 }
@@ -167,12 +181,12 @@ static MlirLogicalResult run(MlirOperation func, const SgPassRun *run) {
   const MlirOperation *contractions = (const MlirOperation *)(void *)found.data;
   for (size_t i = found.size / sizeof op; i-- > 0;) {
     Tail t = {.contraction = contractions[i]};
-    grow(&t, group);
     MlirOperation before[SG_PROLOGUE_OPS];
+    grow(&t, group);
     if (t.best == 0 && sg_codegen_prologue(t.contraction, before) == 0) continue;
     if (!sg_rewrite_begin(run, t.contraction)) break;
     fill_group(&t, t.best, group);
-    sg_group_own(group, widens);
+    sg_group_own(group, widens_other, &t);
     add_prologue(t.contraction, group, room);
     sg_group_make(group);
   }

@@ -242,3 +242,30 @@ func.func @main(%x: tensor<4x8xf16>, %w: tensor<8x8xf16>) -> (tensor<4x8xf32>, t
   %n = sg.cumsum %f {axis = 0 : i64} : (tensor<4x8xf32>) -> tensor<4x8xf32>
   return %f, %n : tensor<4x8xf32>, tensor<4x8xf32>
 }
+
+// -----
+
+// A residual of bytes is dequantised where it is added, and where it is read elsewhere,
+// too; the same bytes are what the contraction multiplies.
+// CHECK-LABEL: func.func @dequantised
+// CHECK-SAME:    (%[[X:.*]]: tensor<8x8xui8>, %[[W:.*]]: tensor<8x8xi8>)
+// CHECK:         sg.fusion(%[[X]], %{{.*}}, %{{.*}}, %[[W]]) {
+// CHECK-COUNT-2:   sg.sub
+// CHECK:           sg.matmul
+// CHECK:           sg.add
+// CHECK-NEXT:      sg.yield
+// CHECK:         sg.cumsum
+func.func @dequantised(%x: tensor<8x8xui8>, %w: tensor<8x8xi8>) -> (tensor<8x8xf32>, tensor<8x8xf32>) {
+  %z = sg.constant dense<3> : tensor<i32>
+  %scale = sg.constant dense<0.5> : tensor<f32>
+  %xi = sg.cast %x : (tensor<8x8xui8>) -> tensor<8x8xi32>
+  %xz = sg.sub %xi, %z : (tensor<8x8xi32>, tensor<i32>) -> tensor<8x8xi32>
+  %xf = sg.cast %xz : (tensor<8x8xi32>) -> tensor<8x8xf32>
+  %xs = sg.mul %xf, %scale : (tensor<8x8xf32>, tensor<f32>) -> tensor<8x8xf32>
+  %wi = sg.cast %w : (tensor<8x8xi8>) -> tensor<8x8xi32>
+  %p = sg.matmul %xz, %wi : (tensor<8x8xi32>, tensor<8x8xi32>) -> tensor<8x8xi32>
+  %pf = sg.cast %p : (tensor<8x8xi32>) -> tensor<8x8xf32>
+  %s = sg.add %pf, %xs : (tensor<8x8xf32>, tensor<8x8xf32>) -> tensor<8x8xf32>
+  %axis = sg.cumsum %xs {axis = 0 : i64} : (tensor<8x8xf32>) -> tensor<8x8xf32>
+  return %s, %axis : tensor<8x8xf32>, tensor<8x8xf32>
+}
