@@ -37,7 +37,9 @@ int64_t tile_rows_most(Unit unit, int64_t vectors) {
   const int64_t fit = (unit.registers - spare - 1 - vectors) / vectors;
   // More than 8 rows gain nothing once there are 3 vectors, and rows that lie a
   // multiple of 4 KiB apart compete for the same cache sets.
-  const int64_t most = vectors >= 3 ? 8 : 12;
+  int64_t most = vectors >= 3 ? 8 : 12;
+  // Of few registers, LLVM spills with 11 sums side by side that use their factor once.
+  if (unit.registers < 32 && vectors == 1) most = 10;
   return fit < 1 ? 1 : least(fit, most);
 }
 
