@@ -14,7 +14,10 @@ FLOAT, INT8, UINT8, INT64 = TensorProto.FLOAT, TensorProto.INT8, TensorProto.UIN
 
 
 class Case:
-    """A model under construction. `flops` or `bytes` is the work of one run."""
+    """A model under construction. `flops` or `bytes` is the work of one run; `precision`
+    what operands of products are rounded to."""
+
+    precision = "f32"
 
     def __init__(self, name, flops=0, bytes=0):
         self.name, self.flops, self.bytes = name, flops, bytes
@@ -141,6 +144,24 @@ def gather(rows, width, count):
     return case
 
 
+def bf16(case):
+    """The same with operands of bf16: twice as many multiply-adds, half of the bytes."""
+    case.name, case.precision = f"bf16 {case.name}", "bf16"
+    case.flops, case.bytes = case.flops / 2, case.bytes // 2
+    return case
+
+
+def packed_matmul(m, k, n):
+    """Weights are i8 with a scale a column; nothing else is rounded."""
+    case = Case(f"int8 weights matmul {m}x{k}x{n}", flops=0 if m == 1 else 2 * m * n * k, bytes=k * n if m == 1 else 0)
+    x = case.input(m, k)
+    w = case.random.integers(-127, 128, (k, n)).astype(np.int8)
+    scales = case.weight((0.5 + case.random.random(n)).astype(np.float32) / np.float32(127 * k ** 0.5))
+    w = case.node("DequantizeLinear", case.weight(w), scales, axis=1)
+    case.node("Add", case.node("MatMul", x, w), case.normal(n))
+    return case
+
+
 def int8_matmul(m, k, n, left=np.uint8, right=np.int8):
     # A machine with dot products of bytes does four times as many multiply-adds as of f32.
     kinds = "".join("u8" if kind is np.uint8 else "s8" for kind in (left, right))
@@ -204,4 +225,10 @@ def make_cases():
         int8_conv("resnet", 128, 128, 28, 3), int8_conv("resnet", 256, 256, 14, 3),
         int8_conv("resnet", 512, 512, 7, 3), int8_conv("resnet", 64, 256, 56, 1),
         int8_conv("resnet", 1024, 256, 14, 1), int8_conv("resnet", 64, 64, 56, 3, kind=np.int8),
+        bf16(gemm("bert", 128, 768, 768)), bf16(gemm("bert", 128, 768, 3072)), bf16(gemm("bert", 128, 3072, 768)),
+        bf16(gemm("square", 1024, 1024, 1024)), bf16(gemm("gpt", 1, 768, 3072)), bf16(gemm("gpt", 1, 768, 50257)),
+        bf16(conv("resnet", 3, 64, 224, 7, 2)), bf16(conv("resnet", 64, 64, 56, 3)),
+        bf16(conv("resnet", 256, 256, 14, 3)), bf16(conv("resnet", 512, 512, 7, 3)),
+        bf16(conv("resnet", 64, 256, 56, 1)), bf16(conv("resnet", 1024, 256, 14, 1)),
+        packed_matmul(1, 768, 3072), packed_matmul(1, 768, 50257), packed_matmul(128, 768, 3072),
     ]

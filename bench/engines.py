@@ -4,7 +4,7 @@ in turns with the others.
 A machine is never quiet, so figures are minima over all turns, and what is reported is
 their ratio. An engine answers each line `run SECONDS` on its standard input with one line
 of JSON that has "min_ms"; the first line, {"ready": true, ...}, comes after a first run.
-sg-run does so with --serve; the peers are this file: python engines.py ENGINE MODEL CASE THREADS
+sg-run does so with --serve; the peers are this file: python engines.py ENGINE MODEL CASE THREADS PRECISION
 """
 
 import glob
@@ -21,7 +21,7 @@ import numpy as np
 PEERS = {"onnxruntime": "ORT", "openvino": "OpenVINO"}  # by module; their short names
 RECORD = {"iree": "IREE", "tvm": "TVM"}  # compilers that are shown, and not compared with
 LOAD_LIMIT = 600  # seconds that a peer may take until it has run once
-FAR = 1e-3  # an answer that is further off was computed in another precision
+FAR = {"f32": 1e-3, "bf16": 3e-2}  # an answer that is further off was computed in another precision
 
 
 class Engine:
@@ -53,14 +53,14 @@ def open_staticgraph(command, threads=1):
     return Engine([*command, "--threads", str(threads), "--serve"], threads)
 
 
-def open_peer(peer, model, case, threads=1):
-    """None where the peer is not installed, cannot run the model, or its answer is far off."""
+def open_peer(peer, model, case, threads=1, precision="f32"):
+    """None where the peer is not installed, cannot run the model so, or its answer is far off."""
     try:
         engine = Engine([sys.executable, os.path.abspath(__file__), peer, model, case,
-                         str(threads)], threads)
+                         str(threads), precision], threads)
     except RuntimeError:
         return None
-    if engine.error is not None and not engine.error <= FAR:
+    if engine.error is not None and not engine.error <= FAR[precision]:
         engine.close()
         return None
     return engine
@@ -90,18 +90,25 @@ def ort_session(model, threads=1, optimise=True):
     return onnxruntime.InferenceSession(model, options, providers=["CPUExecutionProvider"])
 
 
-def load_onnxruntime(model, arrays, threads):
+def f32_alone(precision):
+    if precision != "f32":
+        raise SystemExit(1)  # it multiplies in the model's own type
+
+
+def load_onnxruntime(model, arrays, threads, precision):
+    f32_alone(precision)
     session = ort_session(model, threads)
     feeds = {v.name: a for v, a in zip(session.get_inputs(), arrays)}
     return lambda: session.run(None, feeds)
 
 
-def load_openvino(model, arrays, threads):
+def load_openvino(model, arrays, threads, precision):
     import openvino
     core = openvino.Core()
     compiled = core.compile_model(core.read_model(model), "CPU", {
         "INFERENCE_NUM_THREADS": threads, "PERFORMANCE_HINT": "LATENCY",
-        "INFERENCE_PRECISION_HINT": "f32"})
+        "INFERENCE_PRECISION_HINT": precision,
+        "DYNAMIC_QUANTIZATION_GROUP_SIZE": 0})  # activations are what they are
     request = compiled.create_infer_request()
     feeds = dict(enumerate(arrays))
 
@@ -111,7 +118,8 @@ def load_openvino(model, arrays, threads):
     return run
 
 
-def load_iree(model, arrays, threads):
+def load_iree(model, arrays, threads, precision):
+    f32_alone(precision)
     import iree.compiler.tools
     import iree.runtime
     with tempfile.TemporaryDirectory() as folder:
@@ -137,7 +145,8 @@ def load_iree(model, arrays, threads):
     return run
 
 
-def load_tvm(model, arrays, threads):
+def load_tvm(model, arrays, threads, precision):
+    f32_alone(precision)
     os.environ["TVM_NUM_THREADS"] = str(threads)
     import onnx
     import tvm
@@ -173,9 +182,9 @@ def max_error(results, expected):
     return worst
 
 
-def serve(peer, model, case, threads):
+def serve(peer, model, case, threads, precision):
     signal.alarm(LOAD_LIMIT)
-    run = globals()["load_" + peer](model, load_arrays(case, "input"), int(threads))
+    run = globals()["load_" + peer](model, load_arrays(case, "input"), int(threads), precision)
     expected = load_arrays(case, "output")
     error = max_error(run(), expected)
     signal.alarm(0)

@@ -70,7 +70,7 @@ def main():
         expect_from_ort(path, where, case)
         cells = [case.name]
         for threads in models.THREADS:
-            ours, peers = models.time_model(args, path, where, threads)
+            ours, peers = models.time_model(args, path, where, threads, case.precision)
             ratio, part = models.ratio_to_best(ours, peers), limit_ms(args, case, threads) / ours
             cells += [models.show(ours, 3), *(models.show(peers[p], 3) for p in args.peers),
                       models.show(ratio), f"{100 * part:.0f}%"]

@@ -23,12 +23,14 @@ import check_models as models  # noqa: E402
 THREADS = (1, 2)
 
 
-def time_model(args, path, case, threads):
-    """(ours, {peer: milliseconds or None})."""
+def time_model(args, path, case, threads, precision="f32"):
+    """(ours, {peer: milliseconds or None}), all of them rounding products to `precision`."""
     command = [args.sg_run, path, "--inputs", case, "--cache", args.cache,
                "--mcpu", args.mcpu]
+    if precision != "f32":
+        command += ["--sg-precision", precision]
     ours = engines.open_staticgraph(command, threads)
-    peers = [engines.open_peer(peer, path, case, threads) for peer in args.peers]
+    peers = [engines.open_peer(peer, path, case, threads, precision) for peer in args.peers]
     times = engines.in_turns([ours, *peers], args.seconds)
     return times[0], dict(zip(args.peers, times[1:]))
 
