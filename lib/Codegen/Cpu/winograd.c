@@ -25,6 +25,14 @@ static double beside(double products, double weights) {
   return products > weights ? products + 0.15 * weights : weights + 0.15 * products;
 }
 
+/// Vectors of tiles of an image.
+static int64_t vectors_of(const Winograd *w) {
+  int64_t n = 0;
+  for (int i = 0; i < w->strips_n; i++)
+    n += w->strips[i].count * up(w->rows, w->strips[i].together);
+  return n;
+}
+
 /// Cycles of a block.
 typedef struct Cost {
   double all, inputs; ///< inputs: of the transform of its inputs, a part of `all`
@@ -38,8 +46,8 @@ static Cost block_cost(const Emit *e, const Conv *c, const Winograd *w, int64_t 
   for (int i = 0; i < 2; i++)
     products += (double)(w->a * w->a * c->c * t.count[i]) *
                 (tile_cost(t.size[i], up(n, e->lanes) - extra) + 0.5 * extra);
-  const int64_t rows = up(first + n, w->columns) - first / w->columns;
-  const double vectors = (double)(up(rows, w->together) * up(w->columns, e->lanes));
+  const double vectors =
+      (double)vectors_of(w) * (double)n / (double)w->tiles + (w->blocks > 1 ? 0.5 : 0);
   const double in = w->m == 4 ? 160 : 50, out = w->m == 4 ? 110 : 35;
   const double inputs = vectors * in * (double)c->c;
   const double weights = (double)(w->a * w->a * c->c * c->f * 4) / stream;
@@ -77,14 +85,25 @@ static int64_t plane_of(const Emit *e, int64_t n) {
   return (lines % 2 ? lines : lines + 1) * line;
 }
 
-/// How many lanes a row of tiles takes, and how many rows a vector of tiles holds.
-static void lay_rows(const Emit *e, const Conv *c, Winograd *w) {
-  const int64_t reach = c->in[1] + c->pad[1]; // pixels, from the first tile's first on
-  w->across = e->lanes > 2 * w->m ? e->lanes / (2 * w->m) : 1; // two rows in a vector
-  while (w->across < e->lanes && (w->across < w->columns || (w->across == w->columns &&
-                                                             reach > w->across * w->m)))
-    w->across *= 2;
-  w->together = e->lanes / w->across;
+static void add_strip(const Emit *e, Winograd *w, int64_t first, int64_t columns,
+                      int64_t count) {
+  Strip s = {.first = first, .columns = columns, .count = count};
+  s.start = first * w->rows;
+  s.across = e->lanes > 4 * w->m ? e->lanes / (2 * w->m) : 2; // two rows in a vector
+  while (s.across < s.columns)
+    s.across *= 2;
+  s.together = e->lanes / s.across;
+  if (columns > 0 && count > 0) w->strips[w->strips_n++] = s;
+}
+
+/// Full vectors of tiles, and what is left in one strip or two: of 10 columns, 8 and 2.
+static void cut_strips(const Emit *e, Winograd *w) {
+  const int64_t full = w->columns / e->lanes, at = full * e->lanes;
+  const int64_t rest = w->columns - at, half = e->lanes / 2;
+  add_strip(e, w, 0, e->lanes, full);
+  const bool two = rest > half && 4 * (rest - half) <= half;
+  add_strip(e, w, at, two ? half : rest, 1);
+  if (two) add_strip(e, w, at + half, rest - half, 1);
 }
 
 static Winograd make(const Emit *e, const Conv *c, int64_t m, int64_t block,
@@ -93,7 +112,7 @@ static Winograd make(const Emit *e, const Conv *c, int64_t m, int64_t block,
   w.rows = up(c->out[0], m);
   w.columns = up(c->out[1], m);
   w.tiles = w.rows * w.columns;
-  lay_rows(e, c, &w);
+  cut_strips(e, &w);
   w.block = block < w.tiles ? block : w.tiles;
   w.blocks = up(w.tiles, w.block);
   const int64_t bytes = w.a * w.a * w.block * e->unit.bytes / e->lanes * tile_rows;

@@ -15,16 +15,25 @@
 
 enum { WINOGRAD_MOST = 4, WINOGRAD_SIDE = WINOGRAD_MOST + 2 };
 
-/// How a convolution is cut up. Tiles are numbered along the rows of the image; a block
-/// of them is the panel of columns of a * a matrix products.
+enum { WINOGRAD_STRIPS = 3 };
+
+/// Some columns of tiles of an image, from `first` on; `count` such strips lie side by
+/// side. A vector of tiles is those of `together` rows of a strip, whose pixels take
+/// `across` >= columns lanes each.
+typedef struct Strip {
+  int64_t first, columns, count;
+  int64_t across, together;
+  int64_t start; ///< the number of its first tile
+} Strip;
+
+/// How a convolution is cut up. Tiles are numbered strip by strip, along the rows of
+/// each; a block of them is the panel of columns of a * a matrix products.
 typedef struct Winograd {
   int64_t m, a;
   int64_t rows, columns; ///< tiles of an image along its height and width
   int64_t tiles;         ///< rows * columns
-  /// A vector of tiles is `together` rows of them (or a part of one), `across` >=
-  /// columns lanes of their pixels each. Where across == columns < lanes, the image
-  /// ends there.
-  int64_t across, together;
+  int strips_n;
+  Strip strips[WINOGRAD_STRIPS];
   int64_t block, blocks; ///< tiles of a block; blocks of an image
   int64_t tile_rows;     ///< filters of a register tile: weights are "wino:m:tile_rows"
   int64_t filters;       ///< filters whose products are in memory at a time
@@ -45,10 +54,11 @@ double winograd_saving(const Emit *e, const Conv *c, int64_t m);
 void winograd_input(Emit *e, int64_t m, const MlirValue *in, MlirValue *out);
 void winograd_output(Emit *e, int64_t m, const MlirValue *in, MlirValue *out);
 /// The a columns of a vector of tiles, x[v] being the m vectors of their pixels of one
-/// row (of each of the rows of tiles together) and x[m] those that follow.
-void winograd_columns(Emit *e, const Winograd *w, const MlirValue *x, MlirValue *out);
+/// row (of each of the rows of tiles together) and x[m] the two that follow each.
+void winograd_columns(Emit *e, int64_t m, const Strip *s, const MlirValue *x,
+                      MlirValue *out);
 /// The m vectors of pixels of one row of the outputs of a vector of tiles, in place.
-void winograd_pixels(Emit *e, const Winograd *w, MlirValue *x);
+void winograd_pixels(Emit *e, int64_t m, const Strip *s, MlirValue *x);
 
 /// A unit of work while it is emitted.
 typedef struct Block {
@@ -57,8 +67,10 @@ typedef struct Block {
   const Winograd *w;
   MlirValue inputs, sums;      ///< V and M, see emit_winograd.c
   MlirValue image, first, end; ///< the image; its tiles first <= t < end
-  MlirValue row, column;       ///< of tiles: the row, and that of lane 0
-  MlirValue low, high;         ///< the lanes that are tiles of the block
+  const Strip *strip;
+  MlirValue row, column; ///< of tiles: the row, and the strip's first column
+  MlirValue lane0;       ///< the number of the tile in lane 0
+  MlirValue low, high;   ///< the lanes that are tiles of the block
 } Block;
 /// V of the block's tiles.
 void winograd_inputs(Block *t);

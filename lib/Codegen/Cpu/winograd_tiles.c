@@ -9,33 +9,37 @@
 //===----------------------------------------------------------------------===//
 #include "winograd.h"
 
-enum { MOST_PARTS = 2 };
+enum { MOST_PARTS = 2, MOST_BEYOND = 2 * WINOGRAD_MOST }; // of a vector
 
-/// Opens the loops over the vectors of tiles of the block; sets all from `row` on.
-static void open_tiles(Block *t, Loop loops[2]) {
+/// `x` within 0 <= x <= most.
+static MlirValue clamp(Emit *e, MlirValue x, int64_t most) {
+  return emit_min(e, emit_max(e, x, emit_c(e, 0)), emit_c(e, most));
+}
+
+/// Opens the loops over the vectors of tiles of the block in a strip (and those beside
+/// it); sets all from `strip` on.
+static void open_tiles(Block *t, const Strip *s, Loop loops[2]) {
   Emit *e = &t->k->e;
-  const int64_t columns = t->w->columns, together = t->w->together;
-  emit_for(e, &loops[0], emit_divc(e, t->first, columns),
-           emit_divc(e, emit_addc(e, t->end, columns - 1), columns), together, 0, NULL);
-  emit_for(e, &loops[1], emit_c(e, 0), emit_c(e, columns), e->lanes, 0, NULL);
-  t->row = loops[0].iv;
-  t->column = columns <= e->lanes ? emit_c(e, 0) : loops[1].iv;
-  const MlirValue lane0 = emit_add(e, emit_mulc(e, t->row, columns), t->column);
-  t->low = emit_max(e, emit_sub(e, t->first, lane0), emit_c(e, 0));
-  t->high = emit_min(e, emit_sub(e, t->end, lane0),
-                     emit_sub(e, emit_c(e, together * columns), t->column));
+  const int64_t columns = s->columns, tiles = t->w->rows * columns;
+  t->strip = s;
+  emit_for(e, &loops[0], emit_c(e, 0), emit_c(e, s->count), 1, 0, NULL);
+  const MlirValue strip = s->count > 1 ? loops[0].iv : emit_c(e, 0);
+  t->column = emit_addc(e, emit_mulc(e, strip, columns), s->first);
+  const MlirValue start = emit_addc(e, emit_mulc(e, strip, tiles), s->start);
+  const MlirValue from = clamp(e, emit_sub(e, t->first, start), tiles);
+  const MlirValue to = clamp(e, emit_sub(e, t->end, start), tiles);
+  emit_for(e, &loops[1], emit_divc(e, from, columns),
+           emit_divc(e, emit_addc(e, to, columns - 1), columns), s->together, 0, NULL);
+  t->row = loops[1].iv;
+  const MlirValue before = emit_mulc(e, t->row, columns);
+  t->lane0 = emit_add(e, start, before);
+  t->low = emit_max(e, emit_sub(e, from, before), emit_c(e, 0));
+  t->high = emit_min(e, emit_sub(e, to, before), emit_c(e, s->together * columns));
 }
 
 static void close_tiles(Block *t, Loop loops[2]) {
   emit_end(&t->k->e, &loops[1], NULL, NULL);
   emit_end(&t->k->e, &loops[0], NULL, NULL);
-}
-
-/// Where lane 0 lies within a row of V or M.
-static MlirValue lane_at(Block *t) {
-  Emit *e = &t->k->e;
-  return emit_sub(e, emit_add(e, emit_mulc(e, t->row, t->w->columns), t->column),
-                  t->first);
 }
 
 /// The part of a vector of pixels that lies in one row of tiles.
@@ -45,7 +49,7 @@ typedef struct Part {
   int64_t lane, lanes; ///< of the vector
 } Part;
 
-static int64_t row_pixels(const Block *t) { return t->w->across * t->w->m; }
+static int64_t row_pixels(const Block *t) { return t->strip->across * t->w->m; }
 
 static int64_t parts_of(const Block *t) {
   const int64_t lanes = t->k->e.lanes, pixels = row_pixels(t);
@@ -56,8 +60,12 @@ static int64_t parts_of(const Block *t) {
 static Part part_at(const Block *t, int64_t v, int64_t s) {
   const int64_t lanes = least(t->k->e.lanes, row_pixels(t));
   const int64_t at = v * t->k->e.lanes + s * lanes;
-  if (t->w->together == 1) return (Part){0, at, 0, lanes};
   return (Part){at / row_pixels(t), at % row_pixels(t), s * lanes, lanes};
+}
+
+/// The two pixels behind row `s`, in the vector after the last.
+static Part part_beyond(const Block *t, int64_t s) {
+  return (Part){s, row_pixels(t), 2 * s, 2};
 }
 
 /// The lanes of a part whose pixels p have low <= p < high, counted like `start`, the
@@ -76,31 +84,40 @@ static MlirValue mask_of(Emit *e, const Part *p, MlirValue start, MlirValue low,
 
 // ---- inputs
 
-/// How the pixels of one row of a vector of tiles are loaded.
+/// How the pixels of one row of a vector of tiles are loaded: m vectors, and the pixels
+/// that only the last tile of a row reads.
 typedef struct Source {
-  int64_t vectors;                     ///< m, and those that only the last tile reads
-  int64_t parts;                       ///< of a vector
-  bool has[WINOGRAD_SIDE][MOST_PARTS]; ///< [vector][part]: any pixel of the image
-  Picker pickers[WINOGRAD_SIDE][WINOGRAD_SIDE][MOST_PARTS]; ///< [row of a tile]
+  int parts[WINOGRAD_SIDE];              ///< of a vector: those with any pixel of x
+  Part part[WINOGRAD_SIDE][MOST_BEYOND]; ///< [vector][part]
+  Picker pickers[WINOGRAD_SIDE][WINOGRAD_SIDE][MOST_BEYOND]; ///< [row of a tile]
 } Source;
 
-static Source find_source(Block *t, MlirValue top, MlirValue left) {
+static void add_part(Block *t, Source *s, int64_t v, Part p, MlirValue top,
+                     MlirValue left) {
   Emit *e = &t->k->e;
   const Conv *c = t->c;
-  const Winograd *w = t->w;
-  Source s = {.vectors = w->columns < e->lanes ? w->m : w->m + 1, .parts = parts_of(t)};
-  for (int64_t v = 0; v < s.vectors; v++)
-    for (int64_t i = 0; i < s.parts; i++) {
-      const Part p = part_at(t, v, i);
-      s.has[v][i] = w->columns > e->lanes || p.pixel < c->in[1] + c->pad[1];
-      for (int64_t r = 0; r < w->a && s.has[v][i]; r++)
-        s.pickers[r][v][i] =
-            (Picker){.stride = 1,
-                     .lanes = mask_of(e, &p, emit_addc(e, left, p.pixel), emit_c(e, 0),
-                                      emit_c(e, c->in[1]),
-                                      emit_addc(e, top, p.row * w->m + r), c->in[0])};
-    }
-  return s;
+  const Strip *strip = t->strip;
+  const bool none = strip->first * t->w->m + p.pixel >= c->in[1] + c->pad[1];
+  if (strip->count == 1 && none) return;
+  const int i = s->parts[v]++;
+  s->part[v][i] = p;
+  for (int64_t r = 0; r < t->w->a; r++)
+    s->pickers[r][v][i] =
+        (Picker){.stride = 1,
+                 .lanes = mask_of(e, &p, emit_addc(e, left, p.pixel), emit_c(e, 0),
+                                  emit_c(e, c->in[1]),
+                                  emit_addc(e, top, p.row * t->w->m + r), c->in[0])};
+}
+
+static void find_source(Block *t, MlirValue top, MlirValue left, Source *s) {
+  const Strip *strip = t->strip;
+  for (int64_t v = 0; v <= t->w->m; v++)
+    s->parts[v] = 0;
+  for (int64_t v = 0; v < t->w->m; v++)
+    for (int64_t i = 0; i < parts_of(t); i++)
+      add_part(t, s, v, part_at(t, v, i), top, left);
+  for (int64_t i = 0; i < strip->together && strip->columns == strip->across; i++)
+    add_part(t, s, t->w->m, part_beyond(t, i), top, left);
 }
 
 /// Vector `v` of row `r` of the tiles whose first pixel lies at `x`; null: all zero.
@@ -108,27 +125,28 @@ static MlirValue load_pixels(Block *t, const Source *s, MlirValue x, int64_t r,
                              int64_t v) {
   Emit *e = &t->k->e;
   MlirValue value = {NULL};
-  for (int64_t i = 0; i < s->parts && v < s->vectors; i++) {
-    const Part p = part_at(t, v, i);
-    if (!s->has[v][i]) continue;
-    const int64_t at = (p.row * t->w->m + r) * t->c->in[1] + p.pixel - p.lane;
+  for (int i = 0; i < s->parts[v]; i++) {
+    const Part *p = &s->part[v][i];
+    const int64_t at = (p->row * t->w->m + r) * t->c->in[1] + p->pixel - p->lane;
     value = emit_pick(e, &s->pickers[r][v][i], t->k->in[0], emit_addc(e, x, at),
                       mlirValueIsNull(value) ? emit_zero(e) : value);
   }
   return value;
 }
 
-void winograd_inputs(Block *t) {
+/// V of the block's tiles in a strip.
+static void strip_inputs(Block *t, const Strip *strip) {
   Emit *e = &t->k->e;
   const Conv *c = t->c;
   const Winograd *w = t->w;
   Loop tiles[2], channels;
-  open_tiles(t, tiles);
+  Source source;
+  open_tiles(t, strip, tiles);
   const MlirValue top = emit_addc(e, emit_mulc(e, t->row, w->m), -c->pad[0]);
   const MlirValue left = emit_addc(e, emit_mulc(e, t->column, w->m), -c->pad[1]);
-  const Source source = find_source(t, top, left);
+  find_source(t, top, left, &source);
   const MlirValue own = emit_mask(e, t->low, t->high);
-  const MlirValue to = lane_at(t);
+  const MlirValue to = emit_sub(e, t->lane0, t->first);
   const MlirValue from = emit_add(e, emit_mulc(e, t->image, c->c * c->plane),
                                   emit_add(e, emit_mulc(e, top, c->in[1]), left));
   emit_for(e, &channels, emit_c(e, 0), emit_c(e, c->c), 1, 0, NULL);
@@ -146,7 +164,7 @@ void winograd_inputs(Block *t) {
   const MlirValue v_at = emit_add(e, to, emit_mulc(e, channels.iv, w->block));
   for (int64_t i = 0; i < w->a; i++) {
     MlirValue in[WINOGRAD_SIDE], out[WINOGRAD_SIDE];
-    winograd_columns(e, w, rows[i], in);
+    winograd_columns(e, w->m, strip, rows[i], in);
     winograd_input(e, w->m, in, out);
     for (int64_t j = 0; j < w->a; j++)
       emit_store_masked(e, out[j], t->inputs,
@@ -154,6 +172,11 @@ void winograd_inputs(Block *t) {
   }
   emit_end(e, &channels, NULL, NULL);
   close_tiles(t, tiles);
+}
+
+void winograd_inputs(Block *t) {
+  for (int i = 0; i < t->w->strips_n; i++)
+    strip_inputs(t, &t->w->strips[i]);
 }
 
 // ---- outputs
@@ -178,19 +201,23 @@ static Target find_target(Block *t, MlirValue top, MlirValue left) {
   Emit *e = &t->k->e;
   const Conv *c = t->c;
   const Winograd *w = t->w;
+  const int64_t columns = t->strip->columns;
   Target s = {0};
   for (int64_t v = 0; v < w->m; v++)
     for (int64_t i = 0; i < parts_of(t); i++) {
       const Part p = part_at(t, v, i);
-      if (w->columns <= e->lanes && p.pixel >= c->out[1]) continue;
+      if (p.pixel >= columns * w->m ||
+          (t->strip->count == 1 && t->strip->first * w->m + p.pixel >= c->out[1]))
+        continue;
       // The block's tiles of this row.
-      const MlirValue before = emit_mulc(e, emit_addc(e, t->row, p.row), w->columns);
-      const MlirValue low = emit_max(e, emit_sub(e, t->first, before), t->column);
-      const MlirValue high = emit_sub(e, t->end, before);
+      const MlirValue low = clamp(e, emit_addc(e, t->low, -p.row * columns), columns);
+      const MlirValue high = clamp(e, emit_addc(e, t->high, -p.row * columns), columns);
       for (int64_t r = 0; r < w->m; r++)
         s.masks[r][v][i] =
-            mask_of(e, &p, emit_addc(e, left, p.pixel), emit_mulc(e, low, w->m),
-                    emit_min(e, emit_mulc(e, high, w->m), emit_c(e, c->out[1])),
+            mask_of(e, &p, emit_addc(e, left, p.pixel),
+                    emit_mulc(e, emit_add(e, t->column, low), w->m),
+                    emit_min(e, emit_mulc(e, emit_add(e, t->column, high), w->m),
+                             emit_c(e, c->out[1])),
                     emit_addc(e, top, p.row * w->m + r), c->out[0]);
     }
   return s;
@@ -214,16 +241,18 @@ static void store_pixels(Block *t, const Target *target, MlirValue filter,
     }
 }
 
-void winograd_outputs(Block *t, MlirValue first, MlirValue end) {
+/// y of the block's tiles in a strip.
+static void strip_outputs(Block *t, const Strip *strip, MlirValue first,
+                          MlirValue end) {
   Emit *e = &t->k->e;
   const Winograd *w = t->w;
   Loop tiles[2], filters;
-  open_tiles(t, tiles);
+  open_tiles(t, strip, tiles);
   const MlirValue top = emit_mulc(e, t->row, w->m);
   const MlirValue left = emit_mulc(e, t->column, w->m);
   const Target target = find_target(t, top, left);
   const Picker own = {.stride = 1, .lanes = emit_mask(e, t->low, t->high)};
-  const MlirValue at = lane_at(t);
+  const MlirValue at = emit_sub(e, t->lane0, t->first);
   const MlirValue pixel = emit_add(e, emit_mulc(e, top, t->c->out[1]), left);
   emit_for(e, &filters, first, end, 1, 0, NULL);
   const MlirValue m_at =
@@ -245,9 +274,14 @@ void winograd_outputs(Block *t, MlirValue first, MlirValue end) {
     winograd_output(e, w->m, half[i], out);
     for (int64_t j = 0; j < w->m && !mlirValueIsNull(bias); j++)
       out[j] = sg_b_val(&e->b, "arith.addf", .in = SG_V(out[j], bias));
-    winograd_pixels(e, w, out);
+    winograd_pixels(e, w->m, strip, out);
     store_pixels(t, &target, filters.iv, pixel, i, out);
   }
   emit_end(e, &filters, NULL, NULL);
   close_tiles(t, tiles);
+}
+
+void winograd_outputs(Block *t, MlirValue first, MlirValue end) {
+  for (int i = 0; i < t->w->strips_n; i++)
+    strip_outputs(t, &t->w->strips[i], first, end);
 }

@@ -60,13 +60,13 @@ void winograd_output(Emit *e, int64_t m, const MlirValue *x, MlirValue *y) {
 // ---- tiles <-> pixels
 
 /// The lane of a vector of pixels, counted in tiles, that tile `l` of a vector lies in.
-static int64_t spread(const Winograd *w, int64_t l) {
-  return l / w->columns * w->across + l % w->columns;
+static int64_t spread(const Strip *s, int64_t l) {
+  return l / s->columns * s->across + l % s->columns;
 }
 
 /// The opposite; of a lane that is no tile, any one.
-static int64_t gathered(const Winograd *w, int64_t l) {
-  return l / w->across * w->columns + least(l % w->across, w->columns - 1);
+static int64_t gathered(const Strip *s, int64_t l) {
+  return l / s->across * s->columns + least(l % s->across, s->columns - 1);
 }
 
 /// x and y put after each other: the elements of even, then those of odd places.
@@ -83,54 +83,55 @@ static void unzip(Emit *e, MlirValue *x, MlirValue *y) {
 
 /// Column j < m of the tiles, or of those to the right of them, from vectors that hold
 /// every m / 2nd column.
-static MlirValue column_of(Emit *e, const Winograd *w, const MlirValue *x, int64_t j,
-                           int64_t right) {
+static MlirValue column_of(Emit *e, int64_t m, const Strip *s, const MlirValue *x,
+                           int64_t j, int64_t right) {
   int64_t from[64];
-  const int64_t pair = j % (w->m / 2), odd = j / (w->m / 2);
+  const int64_t pair = j % (m / 2), odd = j / (m / 2);
   for (int64_t l = 0; l < e->lanes; l++) {
-    from[l] = 2 * (spread(w, l) + right) + odd;
+    from[l] = 2 * (spread(s, l) + right) + odd;
     if (from[l] >= 2 * e->lanes) from[l] = 0; // no tile
   }
-  return emit_shuffle(e, x[pair], x[pair + w->m / 2], from);
+  return emit_shuffle(e, x[pair], x[pair + m / 2], from);
 }
 
-void winograd_columns(Emit *e, const Winograd *w, const MlirValue *x, MlirValue *out) {
+void winograd_columns(Emit *e, int64_t m, const Strip *s, const MlirValue *x,
+                      MlirValue *out) {
   MlirValue half[WINOGRAD_MOST];
-  for (int64_t v = 0; v < w->m; v++)
+  for (int64_t v = 0; v < m; v++)
     half[v] = x[v];
-  for (int64_t v = 0; v < w->m && w->m == 4; v += 2)
+  for (int64_t v = 0; v < m && m == 4; v += 2)
     unzip(e, &half[v], &half[v + 1]);
-  for (int64_t j = 0; j < w->m; j++)
-    out[j] = column_of(e, w, half, j, 0);
-  for (int64_t j = 0; j < w->a - w->m; j++) { // those of the tile to the right
+  for (int64_t j = 0; j < m; j++)
+    out[j] = column_of(e, m, s, half, j, 0);
+  for (int64_t j = 0; j < 2; j++) { // those of the tile to the right
     int64_t next[64];
     for (int64_t l = 0; l < e->lanes; l++)
-      next[l] = (l + 1) % w->across ? l + 1 : e->lanes + j;
-    out[w->m + j] = w->columns < w->across ? column_of(e, w, half, j, 1)
-                                           : emit_shuffle(e, out[j], x[w->m], next);
+      next[l] = (l + 1) % s->across ? l + 1 : e->lanes + 2 * (l / s->across) + j;
+    out[m + j] = s->columns < s->across ? column_of(e, m, s, half, j, 1)
+                                        : emit_shuffle(e, out[j], x[m], next);
   }
 }
 
 /// The elements of x and y in turns, tiles put where their pixels are if `first`.
-static void zip(Emit *e, const Winograd *w, bool first, MlirValue *x, MlirValue *y) {
+static void zip(Emit *e, const Strip *s, bool first, MlirValue *x, MlirValue *y) {
   int64_t low[64], high[64];
   for (int64_t l = 0; l < e->lanes; l++) {
     const int64_t from = l / 2, to = from + e->lanes / 2, odd = l % 2 * e->lanes;
-    low[l] = (first ? gathered(w, from) : from) + odd;
-    high[l] = (first ? gathered(w, to) : to) + odd;
+    low[l] = (first ? gathered(s, from) : from) + odd;
+    high[l] = (first ? gathered(s, to) : to) + odd;
   }
   const MlirValue a = *x, b = *y;
   *x = emit_shuffle(e, a, b, low);
   *y = emit_shuffle(e, a, b, high);
 }
 
-void winograd_pixels(Emit *e, const Winograd *w, MlirValue *x) {
-  if (w->m == 2) {
-    zip(e, w, true, &x[0], &x[1]);
+void winograd_pixels(Emit *e, int64_t m, const Strip *s, MlirValue *x) {
+  if (m == 2) {
+    zip(e, s, true, &x[0], &x[1]);
     return;
   }
-  zip(e, w, true, &x[0], &x[2]);
-  zip(e, w, true, &x[1], &x[3]);
-  zip(e, w, false, &x[0], &x[1]);
-  zip(e, w, false, &x[2], &x[3]);
+  zip(e, s, true, &x[0], &x[2]);
+  zip(e, s, true, &x[1], &x[3]);
+  zip(e, s, false, &x[0], &x[1]);
+  zip(e, s, false, &x[2], &x[3]);
 }

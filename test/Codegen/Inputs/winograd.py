@@ -42,6 +42,9 @@ for width in range(3, 36):  # rows of tiles that share a vector, with and withou
         conv(1, 2, 4, 9, width, *pads, tail=width % 3 == 0, tile=4 - width % 4 // 2 * 2)
 conv(3, 32, 32, 14, 14)
 conv(2, 64, 72, 7, 70)  # more tiles in a row than lanes
+conv(1, 3, 6, 9, 76, tile=2)  # three strips of them, and a fourth
+conv(1, 3, 6, 7, 157, (1, 0), (0, 1))
+conv(1, 16, 24, 40, 40, tail=True)  # strips of 8 and 2 tiles, 8 rows of the latter at a time
 conv(1, 48, 48, 56, 56, bias=False)
 conv(1, 128, 64, 28, 28)
 conv(1, 256, 257, 14, 14, tile=2)
