@@ -54,8 +54,9 @@ def kernel_files(folder):
     source = os.path.join(ROOT, "test", "Codegen")
     for path in sorted(glob.glob(os.path.join(source, "numeric_*.mlir"))):
         yield path
-    for script in sorted(glob.glob(os.path.join(source, "Inputs", "*.py"))):
-        path = os.path.join(folder, os.path.basename(script)[:-3] + ".mlir")
+    for test in sorted(glob.glob(os.path.join(source, "numeric_*.test"))):
+        stem = os.path.basename(test)[len("numeric_"):-len(".test")]
+        script, path = os.path.join(source, "Inputs", stem + ".py"), os.path.join(folder, stem + ".mlir")
         with open(path, "w") as f:
             subprocess.run([sys.executable, script], stdout=f, check=True)
         yield path
