@@ -15,7 +15,7 @@
 //   cast(cast(x)), the first one without loss               =>  cast(x)
 //   cast to the same type, reduction over no axis           =>  x
 //   cast(max(x, c)), min, of floats to an integer type whose
-//     limits are no further than c                          =>  cast(x)
+//     limits are no further than c; and cast(x + 0.0)       =>  cast(x)
 //
 // A result that is larger than what replaces it becomes a sg.broadcast. Each line holds
 // for NaN, infinities, both zeros and denormals. Left alone for that reason: x + 0.0

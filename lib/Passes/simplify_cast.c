@@ -27,19 +27,24 @@ static bool holds(Range b, Range a) {
 }
 
 /// Whether `op` clamps a float at `*bound`, from below if `*below`; `*x` is what it
-/// clamps.
+/// clamps. The sum with a zero, which only a zero's sign can tell from x, clamps
+/// nowhere.
 static bool read_clamp(MlirOperation op, MlirValue *x, double *bound, bool *below) {
   *x = mlirOperationIsNull(op) || sg_n_in(op) == 0 ? (MlirValue){NULL} : sg_in(op, 0);
   *below = true;
   *bound = 0;
   if (sg_is(op, "sg.relu")) return true;
-  if (!sg_is(op, "sg.max") && !sg_is(op, "sg.min")) return false;
+  const bool adds = sg_is(op, "sg.add");
+  if (!sg_is(op, "sg.max") && !sg_is(op, "sg.min") && !adds) return false;
   *below = sg_is(op, "sg.max");
   for (intptr_t i = 0; i < 2; ++i) {
     *x = sg_in(op, i);
     if (uniform_number(sg_in(op, 1 - i), bound) &&
-        mlirTypeEqual(mlirValueGetType(*x), sg_res_type(op, 0)))
+        mlirTypeEqual(mlirValueGetType(*x), sg_res_type(op, 0)) &&
+        (!adds || *bound == 0)) {
+      if (adds) *bound = INFINITY;
       return true;
+    }
   }
   return false;
 }

@@ -38,6 +38,8 @@ const SgGraphPass sg_graph_passes[] = {
     {1, "func.func(sg-fold-pad)"},
     {1, "func.func(sg-place-dequantise)"},
     {1, "func.func(sg-fold-constants)"},
+    {1, "func.func(sg-merge-quantised)"},
+    {1, "func.func(sg-simplify)"}, // casts of bytes to bytes
     // Where bytes are all that is between them and a product.
     {2, "func.func(sg-recognise-quantised)"},
     {2, "func.func(sg-recognise-attention)"},

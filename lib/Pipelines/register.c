@@ -27,6 +27,7 @@
   X(hoist_slices) \
   X(merge_concats) \
   X(merge_matmuls) \
+  X(merge_quantised) \
   X(merge_reshapes) \
   X(merge_transposes) \
   X(outline_kernels) \

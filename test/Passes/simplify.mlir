@@ -450,7 +450,9 @@ func.func @clamped_casts(%x: tensor<4xf32>) -> (tensor<4xui8>, tensor<4xi8>, ten
   %b = sg.cast %b1 : (tensor<4xf32>) -> tensor<4xi8>
   %c0 = sg.min %x, %g : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
   %c = sg.cast %c0 : (tensor<4xf32>) -> tensor<4xi8>
-  %d = sg.cast %r : (tensor<4xf32>) -> tensor<4xi8>
+  %z = sg.constant dense<0.0> : tensor<f32>
+  %r0 = sg.add %r, %z : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+  %d = sg.cast %r0 : (tensor<4xf32>) -> tensor<4xi8>
   %e = sg.cast %r : (tensor<4xf32>) -> tensor<4xi1>
   return %a, %b, %c, %d, %e : tensor<4xui8>, tensor<4xi8>, tensor<4xi8>, tensor<4xi8>, tensor<4xi1>
 }
