@@ -15,7 +15,7 @@
 //   sg.round(sg.div(sg.relu %y, %sy))  =>  sg.round(sg.relu(%i * (sx sw / sy) + c /
 //   sy))
 //
-// as it does in a sum of two dequantised values, as a product. Left alone: sums that
+// and into the scales of bytes that are read alone, or summed. Left alone: sums that
 // might not fit i32, products of two values that are no weights (attention has those),
 // depthwise convolutions, whose code is for elements; scales that are 0, not finite, or
 // of another dimension. Class: rounding: the sum is exact and rounded once, where that
@@ -208,10 +208,31 @@ static intptr_t factor_operand(MlirOperation op) {
   return -1;
 }
 
+/// Whether `v`, which nothing else reads, is bytes times one scale.
+static bool is_dequantised(MlirValue v) {
+  Scaled s;
+  const bool is = read_scaled(v, &s) && s.scale.count == 1 && sg_one_use(v);
+  scaled_free(&s);
+  return is;
+}
+
+/// The bytes `v` times their scale and `factor`, after is_dequantised.
+static MlirValue scaled_bytes(SgBuilder *b, MlirValue v, double factor) {
+  Scaled s;
+  Dims none = {.n = 0};
+  const MlirOperation mul = sg_owner(v);
+  const intptr_t i = sg_is(sg_owner(sg_in(mul, 0)), "sg.cast") ? 0 : 1;
+  if (!read_scaled(v, &s)) return v;
+  const MlirValue scale =
+      uniform_value(b, shape_type(&none, mlirValueGetType(v)), s.scale.v[0] * factor);
+  scaled_free(&s);
+  return sg_b_val(b, "sg.mul", .in = SG_V(sg_in(mul, i), scale));
+}
+
 enum { MOST_STEPS = 6 };
 
-/// `v` times `factor`, which is a product with `steps` ops behind it at most; null,
-/// with nothing made, if it is none.
+/// `v` times `factor`: a product, dequantised bytes or the sum of two such, with
+/// `steps` ops behind them at most; null, with nothing made, if it is none of these.
 static MlirValue moved(SgBuilder *b, MlirValue v, double factor, int steps) {
   const MlirOperation op = sg_owner(v);
   MlirValue y = {NULL};
@@ -227,19 +248,17 @@ static MlirValue moved(SgBuilder *b, MlirValue v, double factor, int steps) {
     const MlirValue w = rescaled(b, sg_in(op, 1 - i), factor);
     return sg_b_make_val(b, text, (SgOpSpec){.in = SG_V(x, w)});
   }
+  if (is_dequantised(v)) return scaled_bytes(b, v, factor);
+  if (sg_is(op, "sg.add") && is_dequantised(sg_in(op, 0)) &&
+      is_dequantised(sg_in(op, 1)))
+    return sg_b_val(b, "sg.add",
+                    .in = SG_V(scaled_bytes(b, sg_in(op, 0), factor),
+                               scaled_bytes(b, sg_in(op, 1), factor)));
   Scaled x, w;
   if (read_product(op, &x, &w)) y = scaled_product(b, op, &x, &w, factor);
   scaled_free(&x);
   scaled_free(&w);
   return y;
-}
-
-/// Whether `v` is bytes times one scale.
-static bool is_dequantised(MlirValue v) {
-  Scaled s;
-  const bool is = read_scaled(v, &s) && s.scale.count == 1;
-  scaled_free(&s);
-  return is;
 }
 
 static MlirLogicalResult quotient(SgBuilder *b, MlirOperation op) {
@@ -256,16 +275,7 @@ static MlirLogicalResult quotient(SgBuilder *b, MlirOperation op) {
   channels_free(&factor);
   if (!fits) return SG_NO_MATCH;
   const MlirValue product = moved(b, x, 1 / by, MOST_STEPS);
-  if (!mlirValueIsNull(product)) return sg_replace(b, op, product);
-  const MlirOperation relu = sg_def(x, "sg.relu");
-  const MlirOperation sum =
-      sg_def(mlirOperationIsNull(relu) ? x : sg_in(relu, 0), "sg.add");
-  if (mlirOperationIsNull(sum) || !is_dequantised(sg_in(sum, 0)) ||
-      !is_dequantised(sg_in(sum, 1)))
-    return SG_NO_MATCH;
-  const MlirType scalar = mlirValueGetType(sg_in(op, 1));
-  return sg_replace(
-      b, op, sg_b_val(b, "sg.mul", .in = SG_V(x, uniform_value(b, scalar, 1 / by))));
+  return mlirValueIsNull(product) ? SG_NO_MATCH : sg_replace(b, op, product);
 }
 
 static MlirLogicalResult run(MlirOperation root, const SgPassRun *run) {

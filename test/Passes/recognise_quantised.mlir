@@ -180,10 +180,9 @@ func.func @quotient(%x: tensor<4x2xi8>, %f: tensor<4xf32>) -> (tensor<4x3xf32>, 
 
 // The sum of two dequantised values; one of another value is left alone.
 // CHECK-LABEL: @sum
-// CHECK: %[[S:.+]] = sg.add
+// CHECK: %[[S:.+]] = sg.add %{{.+}}, %{{.+}}
 // CHECK: %[[R:.+]] = sg.relu %[[S]]
-// CHECK: %[[M:.+]] = sg.mul %[[R]], %{{.+}}
-// CHECK: sg.round %[[M]]
+// CHECK: sg.round %[[R]]
 // CHECK: %[[T:.+]] = sg.add
 // CHECK: %[[D:.+]] = sg.div %[[T]], %{{.+}}
 // CHECK: sg.round %[[D]]
@@ -191,13 +190,14 @@ func.func @sum(%x: tensor<4x2xi8>, %y: tensor<4x2xui8>, %f: tensor<4x2xf32>) -> 
   %s = sg.constant dense<0.7> : tensor<f32>
   %a = sg.cast %x : (tensor<4x2xi8>) -> tensor<4x2xf32>
   %a1 = sg.mul %a, %s : (tensor<4x2xf32>, tensor<f32>) -> tensor<4x2xf32>
+  %a2 = sg.mul %a, %s : (tensor<4x2xf32>, tensor<f32>) -> tensor<4x2xf32>
   %b = sg.cast %y : (tensor<4x2xui8>) -> tensor<4x2xf32>
   %b1 = sg.mul %b, %s : (tensor<4x2xf32>, tensor<f32>) -> tensor<4x2xf32>
   %c = sg.add %a1, %b1 : (tensor<4x2xf32>, tensor<4x2xf32>) -> tensor<4x2xf32>
   %r = sg.relu %c : (tensor<4x2xf32>) -> tensor<4x2xf32>
   %d = sg.div %r, %s : (tensor<4x2xf32>, tensor<f32>) -> tensor<4x2xf32>
   %u = sg.round %d : (tensor<4x2xf32>) -> tensor<4x2xf32>
-  %e = sg.add %a1, %f : (tensor<4x2xf32>, tensor<4x2xf32>) -> tensor<4x2xf32>
+  %e = sg.add %a2, %f : (tensor<4x2xf32>, tensor<4x2xf32>) -> tensor<4x2xf32>
   %g = sg.div %e, %s : (tensor<4x2xf32>, tensor<f32>) -> tensor<4x2xf32>
   %v = sg.round %g : (tensor<4x2xf32>) -> tensor<4x2xf32>
   return %u, %v : tensor<4x2xf32>, tensor<4x2xf32>
