@@ -219,3 +219,16 @@ func.func private @short_panel_images(%a0: tensor<3x64x9x9xf32>, %a1: tensor<72x
   %0 = sg.conv %a0, %a1 bias %a2 {strides = array<i64: 1, 1>, dilations = array<i64: 1, 1>, pads_low = array<i64: 1, 1>, pads_high = array<i64: 1, 1>, groups = 1 : i64} : (tensor<3x64x9x9xf32>, tensor<72x64x3x3xf32>, tensor<72xf32>) -> tensor<3x72x9x9xf32>
   return %0 : tensor<3x72x9x9xf32>
 }
+// Depthwise, stride 2: columns picked from three vectors.
+func.func private @pairs_3(%a0: tensor<2x3x20x70xf32>, %a1: tensor<3x1x3x3xf32> {sg.constant}, %a2: tensor<3xf32>) -> tensor<2x3x10x35xf32> attributes {sg.kernel, sg.tolerance = 5.0e-06} {
+  %0 = sg.conv %a0, %a1 bias %a2 {strides = array<i64: 2, 2>, dilations = array<i64: 1, 1>, pads_low = array<i64: 0, 0>, pads_high = array<i64: 1, 1>, groups = 3 : i64} : (tensor<2x3x20x70xf32>, tensor<3x1x3x3xf32>, tensor<3xf32>) -> tensor<2x3x10x35xf32>
+  return %0 : tensor<2x3x10x35xf32>
+}
+func.func private @pairs_5(%a0: tensor<1x4x19x41xf32>, %a1: tensor<4x1x5x5xf32> {sg.constant}, %a2: tensor<4xf32>) -> tensor<1x4x10x21xf32> attributes {sg.kernel, sg.tolerance = 5.0e-06} {
+  %0 = sg.conv %a0, %a1 bias %a2 {strides = array<i64: 2, 2>, dilations = array<i64: 1, 1>, pads_low = array<i64: 2, 2>, pads_high = array<i64: 2, 2>, groups = 4 : i64} : (tensor<1x4x19x41xf32>, tensor<4x1x5x5xf32>, tensor<4xf32>) -> tensor<1x4x10x21xf32>
+  return %0 : tensor<1x4x10x21xf32>
+}
+func.func private @pairs_2(%a0: tensor<1x2x9x34xf32>, %a1: tensor<4x1x2x2xf32> {sg.constant}, %a2: tensor<4xf32>) -> tensor<1x4x4x17xf32> attributes {sg.kernel, sg.tolerance = 5.0e-06} {
+  %0 = sg.conv %a0, %a1 bias %a2 {strides = array<i64: 2, 2>, dilations = array<i64: 1, 1>, pads_low = array<i64: 0, 0>, pads_high = array<i64: 0, 0>, groups = 2 : i64} : (tensor<1x2x9x34xf32>, tensor<4x1x2x2xf32>, tensor<4xf32>) -> tensor<1x4x4x17xf32>
+  return %0 : tensor<1x4x4x17xf32>
+}

@@ -116,7 +116,7 @@ Emitted emit_pool(MlirOperation func, MlirOperation op, Unit unit) {
     return EMIT_NO_MATCH;
   Emit *e = &k.e;
   kernel_open(&k, c.n * c.f, 0);
-  Plane p = {.channel = k.unit, .step = mean ? sum : greatest};
+  Plane p = {.channel = k.unit, .step = mean ? sum : greatest, .apart = !mean};
   p.finish = !mean ? as_it_is : even ? mean_of_all : mean_of_seen;
   p.start = p.pass = mean ? emit_zero(e) : number(e, -INFINITY);
   p.place = (Place){.batch = emit_c(e, 0), .row = k.unit};

@@ -2,7 +2,8 @@
 //
 // Vectors run along the rows of y: for each vector the masks of the window's columns
 // are made once, and the loop over rows, a few at a time, is one masked load of x for
-// each vector that they read. Rows whose window does not lie within x use the part that
+// each vector that they read; with a stride of 2, three loads for all columns, which
+// are picked in registers. Rows whose window does not lie within x use the part that
 // does.
 //
 //===----------------------------------------------------------------------===//
@@ -11,7 +12,8 @@
 enum {
   ROWS = 4,              // of y at a time
   LARGEST_UNROLLED = 32, // elements of a window; above, all rows loop over window rows
-  FEW_BORDER_ROWS = 6
+  FEW_BORDER_ROWS = 6,
+  PAIRS = 3 // vectors of x that the columns of a window lie in
 };
 
 static Axis axis_of(const Conv *c, int i) {
@@ -20,11 +22,44 @@ static Axis axis_of(const Conv *c, int i) {
                 c->stride[i], c->dilation[i], c->pad[i]};
 }
 
-static MlirValue load_x(Kernel *k, const Plane *p, MlirValue x_row, int64_t w) {
+/// Every other one of the lanes of x and y, from `first` on.
+static MlirValue every_other(Emit *e, MlirValue x, MlirValue y, int64_t first) {
+  int64_t from[64];
+  for (int64_t l = 0; l < e->lanes; l++)
+    from[l] = 2 * l + first;
+  return emit_shuffle(e, x, y, from);
+}
+
+/// The lanes of x after its first, then lane `last` of y.
+static MlirValue shifted(Emit *e, MlirValue x, MlirValue y, int64_t last) {
+  int64_t from[64];
+  for (int64_t l = 0; l < e->lanes; l++)
+    from[l] = l + 1 < e->lanes ? l + 1 : e->lanes + last;
+  return emit_shuffle(e, x, y, from);
+}
+
+/// What the columns of the windows read of row `x_row`: x[w] for column w.
+static void load_row(Kernel *k, const Plane *p, MlirValue x_row, MlirValue *x) {
   Emit *e = &k->e;
-  const MlirValue row = emit_add(e, p->x, emit_mulc(e, x_row, p->w.in));
-  return emit_pick(e, &p->pickers[w], k->in[0],
-                   emit_addc(e, row, w * p->w.dilation - p->w.pad), p->pass);
+  const MlirValue row =
+      emit_addc(e, emit_add(e, p->x, emit_mulc(e, x_row, p->w.in)), -p->w.pad);
+  MlirValue pairs[PAIRS];
+  for (int64_t i = 0; i < PAIRS && p->pairs; i++)
+    pairs[i] =
+        emit_pick(e, &p->pairs[i], k->in[0], emit_addc(e, row, i * e->lanes), p->pass);
+  for (int64_t w = 0; w < p->w.kernel; w++)
+    x[w] = !p->pairs ? emit_pick(e, &p->pickers[w], k->in[0],
+                                 emit_addc(e, row, w * p->w.dilation), p->pass)
+           : w < 2   ? every_other(e, pairs[0], pairs[1], w)
+                     : shifted(e, x[w - 2], pairs[2], w - 2);
+}
+
+/// Takes row `h` of a window.
+static MlirValue take_row(Kernel *k, const Plane *p, MlirValue h, const MlirValue *x,
+                          MlirValue acc) {
+  for (int64_t w = 0; w < p->w.kernel; w++)
+    acc = p->step(k, p, h, w, x[w], acc);
+  return acc;
 }
 
 static void store_row(Kernel *k, const Plane *p, MlirValue row, MlirValue rows,
@@ -48,16 +83,20 @@ static void block_of_rows(Kernel *k, const Plane *p, MlirValue row, int64_t coun
     acc[r] = p->start;
   const MlirValue first = emit_addc(e, emit_mulc(e, row, a->stride), -a->pad);
   const int64_t reach = (count - 1) * a->stride + (high - 1) * a->dilation;
-  for (int64_t at = low * a->dilation; at <= reach; at++)
-    for (int64_t w = 0; w < p->w.kernel; w++) {
-      MlirValue x = {NULL};
-      for (int64_t r = 0; r < count; r++) {
-        const int64_t distance = at - r * a->stride, h = distance / a->dilation;
-        if (distance < 0 || distance % a->dilation || h < low || h >= high) continue;
-        if (mlirValueIsNull(x)) x = load_x(k, p, emit_addc(e, first, at), w);
-        acc[r] = p->step(k, p, emit_c(e, h), w, x, acc[r]);
-      }
+  for (int64_t at = low * a->dilation; at <= reach; at++) {
+    MlirValue x[DEPTHWISE_COLUMNS] = {{NULL}};
+    for (int64_t r = 0; r < count; r++) {
+      const int64_t distance = at - r * a->stride, h = distance / a->dilation;
+      if (distance < 0 || distance % a->dilation || h < low || h >= high) continue;
+      const bool first_use = mlirValueIsNull(x[0]);
+      if (first_use) load_row(k, p, emit_addc(e, first, at), x);
+      if (first_use && p->apart)
+        for (int64_t w = 1; w < p->w.kernel; w++)
+          x[0] = p->step(k, p, emit_c(e, h), w, x[w], x[0]);
+      acc[r] = p->apart ? p->step(k, p, emit_c(e, h), 0, x[0], acc[r])
+                        : take_row(k, p, emit_c(e, h), x, acc[r]);
     }
+  }
   for (int64_t r = 0; r < count; r++)
     store_row(k, p, emit_addc(e, row, r), emit_c(e, high - low), acc[r]);
 }
@@ -107,10 +146,9 @@ static void many_border_rows(Kernel *k, const Plane *p, int64_t from, int64_t to
       e, emit_max(e, emit_addc(e, before, a->in - 1 + a->dilation), zero), a->dilation);
   const MlirValue end = emit_min(e, high, emit_c(e, a->kernel));
   emit_for(e, &window, low, end, 1, 1, &p->start);
-  MlirValue acc = window.args[0];
-  const MlirValue x_row = emit_sub(e, emit_mulc(e, window.iv, a->dilation), before);
-  for (int64_t w = 0; w < p->w.kernel; w++)
-    acc = p->step(k, p, window.iv, w, load_x(k, p, x_row, w), acc);
+  MlirValue x[DEPTHWISE_COLUMNS];
+  load_row(k, p, emit_sub(e, emit_mulc(e, window.iv, a->dilation), before), x);
+  MlirValue acc = take_row(k, p, window.iv, x, window.args[0]);
   emit_end(e, &window, &acc, &acc);
   store_row(k, p, rows.iv, emit_sub(e, emit_max(e, end, low), low), acc);
   emit_end(e, &rows, NULL, NULL);
@@ -128,7 +166,7 @@ static Picker column_picker(Emit *e, const Axis *a, MlirValue first, int64_t w) 
 
 void emit_plane(Kernel *k, const Conv *c, Plane *p) {
   Emit *e = &k->e;
-  Picker pickers[DEPTHWISE_COLUMNS];
+  Picker pickers[DEPTHWISE_COLUMNS], pairs[PAIRS];
   p->h = axis_of(c, c->rank - 2);
   p->w = axis_of(c, c->rank - 1);
   p->pickers = pickers;
@@ -142,6 +180,15 @@ void emit_plane(Kernel *k, const Conv *c, Plane *p) {
   p->mask = emit_mask(e, emit_c(e, 0), emit_sub(e, emit_c(e, p->w.out), columns.iv));
   for (int64_t w = 0; w < p->w.kernel; w++)
     pickers[w] = column_picker(e, &p->w, columns.iv, w);
+  const bool by_pairs = p->w.stride == 2 && p->w.dilation == 1 && p->w.kernel > 1 &&
+                        p->w.kernel - 2 <= e->lanes;
+  p->pairs = by_pairs ? pairs : NULL;
+  const MlirValue start = emit_addc(e, emit_mulc(e, columns.iv, 2), -p->w.pad);
+  for (int64_t i = 0; i < PAIRS && by_pairs; i++) {
+    const MlirValue before = emit_addc(e, start, i * e->lanes);
+    pairs[i] = emit_picker(e, emit_sub(e, emit_c(e, 0), before),
+                           emit_sub(e, emit_c(e, p->w.in), before), 1);
+  }
 
   // The rows whose whole window lies in the image: top <= row < bottom.
   int64_t top = least(up(h->pad, h->stride), h->out), bottom = top;

@@ -18,7 +18,9 @@ struct Plane {
   MlirValue start;   ///< what an accumulator is before its window
   MlirValue pass;    ///< what lanes read where x ends
   MlirValue weights; ///< the index of weight 0, if there are weights
-  Place place;       ///< batch and row of the plane, for the epilogue
+  bool
+      apart; ///< the order of steps is free: rows of a window first, then their results
+  Place place; ///< batch and row of the plane, for the epilogue
   /// Takes the elements `x` at (h, w) of the windows, in their order.
   MlirValue (*step)(Kernel *k, const Plane *p, MlirValue h, int64_t w, MlirValue x,
                     MlirValue acc);
@@ -30,6 +32,7 @@ struct Plane {
   MlirValue x, y;  ///< the indices of lane 0 and row 0
   MlirValue mask;  ///< the lanes within y
   Picker *pickers; ///< one a window column
+  Picker *pairs;   ///< stride 2: of the vectors that all columns lie in; null: not used
 };
 
 /// Emits the plane k->unit of y. `c` says where windows lie; at most 2 spatial
