@@ -113,7 +113,8 @@ struct SgFuzzOp {
 };
 /// Groups of ops, named "pt.<name>", as exporters write them: `dtypes` of the group.
 extern const SgFuzzOp sg_fuzz_elementwise_patterns[], sg_fuzz_conv_patterns[],
-    sg_fuzz_row_patterns[], sg_fuzz_attention_patterns[], sg_fuzz_integer_patterns[];
+    sg_fuzz_row_patterns[], sg_fuzz_attention_patterns[], sg_fuzz_integer_patterns[],
+    sg_fuzz_quantised_patterns[];
 extern const SgFuzzOp *const sg_fuzz_pattern_tables[]; ///< ends with null
 /// All ops, each table ends with {0}.
 extern const SgFuzzOp sg_fuzz_elementwise[], sg_fuzz_lines[], sg_fuzz_windows[],

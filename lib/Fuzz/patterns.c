@@ -3,9 +3,13 @@
 
 #include <string.h>
 
-const SgFuzzOp *const sg_fuzz_pattern_tables[] = {
-    sg_fuzz_elementwise_patterns, sg_fuzz_conv_patterns,    sg_fuzz_row_patterns,
-    sg_fuzz_attention_patterns,   sg_fuzz_integer_patterns, NULL};
+const SgFuzzOp *const sg_fuzz_pattern_tables[] = {sg_fuzz_elementwise_patterns,
+                                                  sg_fuzz_conv_patterns,
+                                                  sg_fuzz_row_patterns,
+                                                  sg_fuzz_attention_patterns,
+                                                  sg_fuzz_integer_patterns,
+                                                  sg_fuzz_quantised_patterns,
+                                                  NULL};
 
 // ---- tails: what follows a contraction or stands by itself
 

@@ -1,0 +1,132 @@
+//===- patterns_quantised.c - layers of quantised models ------------------===//
+#include "patterns.h"
+
+static MlirValue number(SgGen *g, double v) { return sg_gen_number(g, SG_F32, v); }
+
+/// A zero point that a byte of `dtype` may be; now and then its least or greatest.
+static double zero_point(SgGen *g, SgDType dtype) {
+  const int least = dtype == SG_I8 ? -128 : 0;
+  const int at = sg_dice_below(&g->dice, 6);
+  return at == 0 ? least : at == 1 ? least + 255 : at == 2 ? 0 : least + 120 + at;
+}
+
+/// round(x / scale) + zero, within the type, with or without the clamps that a cast
+/// does.
+static MlirValue quantised(SgGen *g, MlirValue x, double scale, double zero,
+                           SgDType to) {
+  x = sg_gen_unary(g, "sg.round", sg_gen_binary(g, "sg.div", x, number(g, scale)));
+  x = sg_gen_binary(g, "sg.add", x, number(g, zero));
+  if (sg_dice_one_in(&g->dice, 2)) {
+    x = sg_gen_binary(g, "sg.max", x, number(g, to == SG_I8 ? -128 : 0));
+    x = sg_gen_binary(g, "sg.min", x, number(g, to == SG_I8 ? 127 : 255));
+  }
+  return sg_gen_cast(g, x, to);
+}
+
+/// In i32, less the zero point if that is not 0.
+static MlirValue wide(SgGen *g, MlirValue x, double zero) {
+  x = sg_gen_cast(g, x, SG_I32);
+  return zero == 0 ? x : sg_gen_binary(g, "sg.sub", x, sg_gen_number(g, SG_I32, zero));
+}
+
+static MlirValue dequantised(SgGen *g, MlirValue x, double scale, double zero) {
+  return sg_gen_binary(g, "sg.mul", sg_gen_cast(g, wide(g, x, zero), SG_F32),
+                       number(g, scale));
+}
+
+/// Where a convolution looks, as attributes; the lists are the caller's.
+typedef struct Window {
+  int64_t strides[3], dilations[3], low[3], high[3], groups;
+} Window;
+
+static MlirValue conv(SgGen *g, MlirValue x, MlirValue w, int n, const Window *v) {
+  return sg_gen_value(g, "sg.conv", SG_V(x, w),
+                      SG_A({"strides", sg_a_i64s(&g->b, n, v->strides)},
+                           {"dilations", sg_a_i64s(&g->b, n, v->dilations)},
+                           {"pads_low", sg_a_i64s(&g->b, n, v->low)},
+                           {"pads_high", sg_a_i64s(&g->b, n, v->high)},
+                           {"groups", sg_a_i64(&g->b, v->groups)}));
+}
+
+/// An image of bytes and weights that fit it.
+static bool image(SgGen *g, SgDType dtype, MlirValue *x, MlirValue *w, int64_t *filters,
+                  int *n, Window *v) {
+  int64_t dims[4] = {sg_dice_one_in(&g->dice, 4) ? 2 : 1, 0}, kernel[4];
+  *n = sg_dice_one_in(&g->dice, 4) ? 1 : 2;
+  v->groups = sg_dice_one_in(&g->dice, 3) ? 2 : 1;
+  const int64_t per_group = sg_dice_in(&g->dice, 1, 9);
+  dims[1] = per_group * v->groups;
+  *filters = kernel[0] = v->groups * sg_dice_in(&g->dice, 1, 9);
+  kernel[1] = per_group;
+  for (int d = 0; d < *n; d++) {
+    kernel[d + 2] = sg_dice_in(&g->dice, 1, 3);
+    v->dilations[d] = sg_dice_one_in(&g->dice, 4) ? 2 : 1;
+    v->strides[d] = sg_dice_one_in(&g->dice, 3) ? 2 : 1;
+    v->low[d] = sg_dice_below(&g->dice, 2);
+    v->high[d] = sg_dice_below(&g->dice, 2);
+    dims[d + 2] = sg_dice_in(&g->dice, 5, *n == 1 ? 40 : 9);
+  }
+  *x = sg_gen_exact(g, dtype, *n + 2, dims);
+  const SgDType of_w = sg_dice_one_in(&g->dice, 3) ? SG_U8 : SG_I8;
+  *w = sg_gen_weight(g, of_w, *n + 2, kernel, SG_DATA_ANY);
+  return true;
+}
+
+/// A number for each channel of an image with `n` dimensions.
+static MlirValue of_channels(SgGen *g, int64_t channels, int n, SgFuzzData data) {
+  const int64_t dims[] = {channels, 1, 1};
+  return sg_gen_weight(g, SG_F32, n + 1, dims, data);
+}
+
+/// QLinearConv or ConvInteger and what follows.
+static bool conv_integer(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
+  (void)op;
+  MlirValue x, w;
+  int64_t filters;
+  int n;
+  Window v;
+  if (!image(g, dtype, &x, &w, &filters, &n, &v)) return false;
+  const double zw = sg_dice_one_in(&g->dice, 3) ? 3 : 0;
+  MlirValue y = conv(g, wide(g, x, zero_point(g, dtype)), wide(g, w, zw), n, &v);
+  y = sg_gen_binary(g, "sg.mul", sg_gen_cast(g, y, SG_F32),
+                    of_channels(g, filters, n, SG_DATA_POSITIVE));
+  if (sg_dice_one_in(&g->dice, 2))
+    y = sg_gen_binary(g, "sg.add", y, of_channels(g, filters, n, SG_DATA_ANY));
+  if (sg_dice_one_in(&g->dice, 2)) y = sg_gen_unary(g, "sg.relu", y);
+  if (sg_dice_one_in(&g->dice, 2))
+    y = quantised(g, y, 0.5, zero_point(g, dtype), dtype);
+  return !mlirValueIsNull(y);
+}
+
+/// A conv between DequantizeLinear and QuantizeLinear, a residual of bytes that is
+/// added, a pool, a pair that is nothing.
+static bool quantised_layer(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
+  (void)op;
+  MlirValue x, w;
+  int64_t filters;
+  int n;
+  Window v;
+  if (!image(g, dtype, &x, &w, &filters, &n, &v)) return false;
+  const double zx = zero_point(g, dtype), zy = zero_point(g, dtype);
+  MlirValue y =
+      conv(g, dequantised(g, x, 0.0625, zx), dequantised(g, w, 0.25, 0), n, &v);
+  y = sg_gen_binary(g, "sg.add", y, of_channels(g, filters, n, SG_DATA_ANY));
+  if (sg_dice_one_in(&g->dice, 2)) y = sg_gen_unary(g, "sg.relu", y);
+  y = quantised(g, y, 0.5, zy, dtype);
+  if (mlirValueIsNull(y)) return false;
+  y = dequantised(g, y, 0.5, zy);
+  if (sg_dice_one_in(&g->dice, 2)) {
+    const SgTensor t = sg_gen_type(y);
+    const MlirValue r = sg_gen_exact(g, dtype, t.rank, t.dims);
+    y = sg_gen_binary(g, "sg.add", y, dequantised(g, r, 0.5, zy));
+    y = dequantised(g, quantised(g, y, 1, zy, dtype), 1, zy);
+  }
+  if (sg_dice_one_in(&g->dice, 3))
+    y = dequantised(g, quantised(g, y, 1, zy, dtype), 1, zy);
+  return !mlirValueIsNull(y);
+}
+
+const SgFuzzOp sg_fuzz_quantised_patterns[] = {
+    {"pt.conv_integer", SG_SET(SG_I8) | SG_SET(SG_U8), conv_integer, ""},
+    {"pt.quantised_layer", SG_SET(SG_I8) | SG_SET(SG_U8), quantised_layer, ""},
+    {0}};
