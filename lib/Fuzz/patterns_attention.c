@@ -231,7 +231,35 @@ static bool rotary(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
   return !mlirValueIsNull(sg_gen_binary(g, "sg.add", straight, turned));
 }
 
+/// Scales and shifts that one row gives to channels, some of them two at a time.
+static bool scales(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
+  (void)op;
+  const int64_t width = sg_dice_in(&g->dice, 1, 6), row[] = {1, width};
+  const MlirValue x = sg_gen_exact(g, dtype, 2, row);
+  bool good = true;
+  for (int i = sg_dice_in(&g->dice, 2, 4); i > 0 && good; i--) {
+    const int64_t channels = sg_dice_in(&g->dice, 1, 5);
+    const bool two = sg_dice_one_in(&g->dice, 2);
+    const int64_t all[] = {1, two ? 2 * channels : channels, 1, 1},
+                  map[] = {1, channels, 3, 3};
+    const MlirValue y = sg_gen_reshape(g, project(g, dtype, x, width, all[1]), 4, all);
+    MlirValue z = sg_gen_exact(g, dtype, 4, map);
+    for (int64_t k = 0; k < (two ? 2 : 1) && !mlirValueIsNull(y); k++) {
+      const int64_t starts[] = {0, k * channels, 0, 0}, steps[] = {1, 1, 1, 1},
+                    sizes[] = {1, channels, 1, 1};
+      const MlirValue part = sg_gen_value(g, "sg.slice", SG_V(y),
+                                          SG_A({"starts", sg_a_i64s(&g->b, 4, starts)},
+                                               {"sizes", sg_a_i64s(&g->b, 4, sizes)},
+                                               {"steps", sg_a_i64s(&g->b, 4, steps)}));
+      z = sg_gen_binary(g, k ? "sg.add" : "sg.mul", z, part);
+    }
+    good = !mlirValueIsNull(z);
+  }
+  return good;
+}
+
 const SgFuzzOp sg_fuzz_attention_patterns[] = {
+    {"pt.scales", SG_SET_FLOAT, scales, ""},
     {"pt.rotary", SG_SET_FLOAT, rotary, ""},
     {"pt.attention", SG_SET_FLOAT, attention, ""},
     {"pt.attention_block", SG_SET_FLOAT, block, ""},

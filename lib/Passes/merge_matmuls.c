@@ -9,12 +9,14 @@
 // for weights %u, %v of two dimensions and, if all have one, biases of their columns.
 // One larger product reads %x once, and keeps more threads busy. Only where all readers
 // of %b and %d are attentions, behind views or a concat of keys: they read the slices
-// where they lie. Class: exact, as each column is summed as before.
+// where they lie. Or where %x is one row, so that the slices are views, and nothing is
+// left that would be done on the sums: the scales that a network makes of one
+// embedding. Class: exact, as each column is summed as before.
 //===----------------------------------------------------------------------===//
 #include "match.h"
 #include "sg/Pass.h"
 
-enum { MOST = 8, DEPTH = 8 };
+enum { MOST = 64, DEPTH = 8 };
 
 /// One projection of the value.
 typedef struct Projection {
@@ -50,6 +52,26 @@ static bool feeds_attention(MlirValue v, int depth) {
   return true;
 }
 
+/// Whether no reader of `v`, a view of a product of one row of `columns`, would be done
+/// on its sums, or would have to copy a part of a row: what is larger reads it like a
+/// weight, what is smaller is behind a slice.
+static bool stands_alone(MlirValue v, int64_t columns, int depth) {
+  MlirOpOperand use = mlirValueGetFirstUse(v);
+  for (; !mlirOpOperandIsNull(use); use = mlirOpOperandGetNextUse(use)) {
+    const MlirOperation user = mlirOpOperandGetOwner(use);
+    if (!sg_is_of(user, "sg") || sg_is(user, "sg.concat") || sg_n_res(user) != 1)
+      return false;
+    Dims y;
+    const bool views = sg_op_class(user) == SG_OP_MOVES;
+    if (views && (depth == 0 || !stands_alone(sg_res(user, 0), columns, depth - 1)))
+      return false;
+    if (sg_op_class(user) == SG_OP_ELEMENTWISE &&
+        (!read_shape(sg_res_type(user, 0), &y) || dims_count(&y) == columns))
+      return false;
+  }
+  return true;
+}
+
 /// The bias that the only reader of the product adds to its columns, or null.
 static MlirOperation read_bias(MlirOperation matmul, int64_t columns, MlirValue *bias) {
   const MlirOperation none = {NULL};
@@ -79,7 +101,11 @@ static bool read_projection(MlirOperation op, Projection *p) {
   p->columns = w.v[sg_has(op, "trans_rhs") ? 0 : 1];
   const MlirOperation add = read_bias(op, p->columns, &p->bias);
   if (!mlirOperationIsNull(add)) p->result = sg_res(add, 0);
-  return p->columns > 0 && feeds_attention(p->result, DEPTH);
+  // What a packed weight unfolds to would have to be stored.
+  const bool row =
+      dims_count(&x) == x.v[x.n - 1] && sg_is(sg_owner(p->weight), "sg.constant");
+  return p->columns > 0 && (feeds_attention(p->result, DEPTH) ||
+                            (row && stands_alone(p->result, p->columns, DEPTH)));
 }
 
 /// Whether the two can be one product.
@@ -172,8 +198,8 @@ static MlirLogicalResult run(MlirOperation func, const SgPassRun *run) {
 
 const SgPass sg_pass_merge_matmuls = {.name = "sg-merge-matmuls",
                                       .summary =
-                                          "Make one of the products that an attention "
-                                          "reads",
+                                          "Make one of the products that read one "
+                                          "value",
                                       .root = "func.func",
                                       .exactness = SG_EXACT,
                                       .run = run};
