@@ -19,6 +19,11 @@ MlirValue contraction_source(MlirOperation op, intptr_t i) {
                                                                         : v;
 }
 
+bool contraction_widens(const Emit *e, MlirOperation op, intptr_t i) {
+  return !mlirTypeEqual(e->mem, e->acc) ||
+         !mlirValueEqual(contraction_source(op, i), sg_in(op, i));
+}
+
 bool contraction_in_pairs(const Emit *e, MlirOperation op) {
   for (intptr_t i = 0; i < 2; i++) {
     const MlirOperation cast = sg_def(sg_in(op, i), "sg.cast");

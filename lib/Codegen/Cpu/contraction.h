@@ -83,6 +83,9 @@ bool conv_read(MlirOperation op, Conv *out);
 /// its kernel does itself, or the operand.
 MlirValue contraction_source(MlirOperation op, intptr_t i);
 
+/// Whether that lies in elements of fewer bytes than arithmetic has.
+bool contraction_widens(const Emit *e, MlirOperation op, intptr_t i);
+
 /// Either of them.
 typedef struct Contraction {
   Matmul matmul;

@@ -44,6 +44,7 @@ static Plan make_plan(const Kernel *k, const Conv *c, const SgLayout *w) {
   p.gemm = (Gemm){.tiles = p.tiles, .k = p.steps, .epilogue = &k->epilogue};
   p.gemm.k_block = choose_k_block(&k->e, p.steps, p.width, tiles);
   p.gemm.words = p.words;
+  p.gemm.a_widens = !p.words && contraction_widens(&k->e, k->op, 1);
   p.gemm.a_words = p.words && p.packed;
   if (p.words)
     p.gemm.a_valid = p.packed ? p.words->depth : c->k - (p.steps - 1) * p.words->depth;

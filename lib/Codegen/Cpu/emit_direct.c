@@ -32,6 +32,7 @@ static State make_state(Kernel *k, const Conv *c, const Direct *d) {
   }
   s.gemm = (Gemm){.tiles = tiles_packed(c->fg, d->rows), .k = c->k, .k_block = c->k};
   s.gemm.epilogue = &k->epilogue;
+  s.gemm.a_widens = contraction_widens(&k->e, k->op, 1);
   return s;
 }
 

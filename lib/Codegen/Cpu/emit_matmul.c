@@ -54,9 +54,7 @@ static Plan make_plan(const Kernel *k, const Matmul *m, const SgLayout *layout) 
   p.tiles = tiles_balanced(m->m, tile.rows);
   const int64_t tiles = tiles_total(&p.tiles);
   // What is packed is copied to be widened once, not for every tile.
-  const MlirValue b = sg_in(k->op, m->rhs.operand);
-  const bool widens =
-      !p.words && !mlirValueEqual(contraction_source(k->op, m->rhs.operand), b);
+  const bool widens = !p.words && contraction_widens(e, k->op, m->rhs.operand);
   p.copies = m->k > 0 &&
              (p.packed ? widens && tiles > 2
                        : p.words || m->rhs.transposed || (tiles > 2 && m->n > p.width));
@@ -66,6 +64,8 @@ static Plan make_plan(const Kernel *k, const Matmul *m, const SgLayout *layout) 
   p.gemm = (Gemm){.tiles = p.tiles, .k = p.steps, .epilogue = &k->epilogue};
   p.gemm.k_block = choose_k_block(e, p.steps, p.width, tiles);
   p.gemm.words = p.words;
+  p.gemm.a_widens = m->k > 0 && !p.words && !m->lhs.transposed &&
+                    contraction_widens(e, k->op, m->lhs.operand);
   if (p.words) p.gemm.a_valid = m->k - (p.steps - 1) * p.words->depth;
   return p;
 }

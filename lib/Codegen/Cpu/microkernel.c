@@ -224,7 +224,12 @@ static void emit_tile(Emit *e, const Gemm *g, const Job *j, int64_t rows,
   else
     start_with_sums(e, g, &t);
   if (j->first && !mlirValueIsNull(g->outer_row)) add_outer(e, g, &t);
-  if (j->sums) sum(e, g, &t, j->low, j->high);
+  if (j->sums && g->a_widens) {
+    const Gemm wide = tile_widen(e, g, &t, j->low, j->high);
+    sum(e, &wide, &t, j->low, j->high);
+  } else if (j->sums) {
+    sum(e, g, &t, j->low, j->high);
+  }
   if (j->last && g->epilogue->n_ops)
     epilogue_tile(e, g, &t);
   else
@@ -267,30 +272,4 @@ void emit_panel(Emit *e, const Gemm *g, int64_t columns, MlirValue first,
   job.low = emit_c(e, whole);
   job.high = emit_c(e, g->k);
   emit_tiles(e, g, &job, first, end);
-}
-
-// ---- local memory
-
-static int64_t rows_of(const Tiles *t) {
-  return t->count[0] * t->size[0] + t->count[1] * t->size[1];
-}
-
-static int64_t sums_count(const Gemm *g, int64_t width) {
-  return g->epilogue->n_ops && g->k > g->k_block ? rows_of(&g->tiles) * width : 0;
-}
-
-static int64_t tile_count(const Gemm *g, int64_t width) {
-  return epilogue_is_long(g->epilogue) ? g->tiles.size[0] * width : 0;
-}
-
-int64_t gemm_local_bytes(const Emit *e, const Gemm *g, int64_t width) {
-  return (sums_count(g, width) + tile_count(g, width)) * (e->unit.bytes / e->lanes);
-}
-
-void gemm_take_local(Emit *e, Gemm *g, int64_t width, MlirValue local, int64_t offset) {
-  const int64_t sums = sums_count(g, width), tile = tile_count(g, width);
-  g->sums_row = width;
-  if (sums) g->sums = emit_view(e, local, offset, sums, e->acc);
-  offset += sums * (e->unit.bytes / e->lanes);
-  if (tile) g->tile = emit_view(e, local, offset, tile, e->acc);
 }

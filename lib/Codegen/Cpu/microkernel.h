@@ -43,6 +43,9 @@ typedef struct Gemm {
   bool a_words;       ///< with words: A is a memref of them, too
   MlirValue a, a_base;
   int64_t a_row, a_k; ///< strides of A
+  bool a_widens;      ///< A lies in elements of fewer bytes, packed by tiles or with
+                      ///< a_k = 1: a tile's is widened before it is multiplied ...
+  MlirValue a_wide;   ///< ... to here
   int64_t a_tile;     ///< distance of tiles if A is packed by tiles, else 0
   MlirValue a_next; ///< if packed: what is read after the last tile; null: what follows
   MlirValue b, b_base;
@@ -94,8 +97,12 @@ bool takes_extra(const Emit *e, int64_t columns);
 void emit_panel(Emit *e, const Gemm *g, int64_t columns, MlirValue first,
                 MlirValue end);
 
-/// What `g` (tiles, k, k_block and epilogue) needs of local memory for panels of
-/// `width` columns: partial sums, a tile; and taking it from `offset` on.
+/// Widens what tile `t` reads of A for low <= k < high; the multiplication that reads
+/// it from there. Sets t->a.
+Gemm tile_widen(Emit *e, const Gemm *g, Tile *t, MlirValue low, MlirValue high);
+
+/// What `g` (tiles, k, k_block, a_widens and epilogue) needs of local memory for panels
+/// of `width` columns: partial sums, a tile; and taking it from `offset` on.
 int64_t gemm_local_bytes(const Emit *e, const Gemm *g, int64_t width);
 void gemm_take_local(Emit *e, Gemm *g, int64_t width, MlirValue local, int64_t offset);
 
