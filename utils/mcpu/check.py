@@ -25,8 +25,8 @@ import check_models as models  # noqa: E402
 X86 = ["x86-64", "x86-64-v3", "x86-64-v4", "znver4", "sapphirerapids"]
 ARM = ["generic", "neoverse-v1"]  # 128-bit vectors; and with SVE, dot products, halves
 TRIPLE = "aarch64-linux-gnu"
-X86_MODELS = ["mobilenet_v2", "resnet50", "gpt2_decode"]
-ARM_MODELS = ["ppocr_cls", "mobilenet_v2", "ppocrv4_rec", "khmersm"]
+X86_MODELS = ["wide", "mobilenet_v2", "resnet50", "gpt2_decode"]
+ARM_MODELS = ["wide", "ppocr_cls", "mobilenet_v2", "ppocrv4_rec", "khmersm"]
 SYSROOT = "/usr/" + TRIPLE
 FAR = 1e-4  # of the greatest value
 REFUSED = 3
@@ -62,13 +62,30 @@ def kernel_files(folder):
         yield path
 
 
+def make_case(name, folder):
+    """(model, folder of the case): "wide" has a kernel of each sort (test/Session)."""
+    if name != "wide":
+        path = models.get_model(name, folder)
+        return path, models.get_case(name, path, False, folder)
+    case = os.path.join(folder, "cases", name)
+    path = os.path.join(case, "model.onnx")
+    os.makedirs(case, exist_ok=True)
+    subprocess.run([sys.executable, os.path.join(ROOT, "test", "Session", "Inputs", "wide_model.py"), path],
+                   check=True)
+    session, random = models.engines.ort_session(path, optimise=False), np.random.default_rng(1)
+    feeds = {v.name: random.standard_normal(v.shape).astype(np.float32) for v in session.get_inputs()}
+    for kind, arrays in (("input", feeds.values()), ("output", session.run(None, feeds))):
+        for i, array in enumerate(arrays):
+            np.save(os.path.join(case, f"{kind}_{i}.npy"), array)
+    return path, case
+
+
 def check_x86(args, cpu, folder, checks):
     for path in kernel_files(folder):
         code, text = run(os.path.join(args.bin, "check-kernels"), "--mcpu", cpu, path)
         checks.add(f"{cpu} {os.path.basename(path)}", code == 0, text)
     for name in args.models or X86_MODELS:
-        path = models.get_model(name, args.folder)
-        case = models.get_case(name, path, False, args.folder)
+        path, case = make_case(name, args.folder)
         code, text = run(os.path.join(args.bin, "sg-run"), path, "--mcpu", cpu, "--inputs", case,
                          "--expect", case, "--cache", os.path.join(folder, "cache"))
         right = code == 0 or (code == REFUSED and "this one lacks" in text)
@@ -107,8 +124,7 @@ def emulate(program, weights, case, folder):
 def check_arm(args, cpu, folder, checks):
     for name in args.models or ARM_MODELS:
         label, stem = f"{TRIPLE} {cpu} {name}", os.path.join(folder, "m")
-        path = models.get_model(name, args.folder)
-        case = models.get_case(name, path, False, args.folder)
+        path, case = make_case(name, args.folder)
         code, text = run(os.path.join(args.bin, "sg-translate"), path, "-o", stem + ".o",
                          *models.shape_options(path, case), "--mtriple", TRIPLE, "--mcpu", cpu,
                          "--cache", os.path.join(folder, "cache"))
