@@ -17,7 +17,8 @@ typedef struct Parts {
 } Parts;
 
 typedef struct Plan {
-  int64_t rows, width, steps;
+  int64_t rows, columns, width; ///< of a tile; of a panel; of its packed rows
+  int64_t steps;                ///< words of k
   int64_t panels, pieces;
   int64_t tile_bytes; ///< of packed weights
   Tiles tiles;
@@ -28,13 +29,16 @@ typedef struct Plan {
   Gemm gemm;
 } Plan;
 
+/// Whether weights are multiplied as they are: then a column can be summed by itself.
+static bool has_no_zero(const ByteSide *w) { return w->known && w->value == 0; }
+
 SgLayout conv_bytes_layout(const Emit *e, const Conv *c, const Bytes *b) {
   if (c->whole) {
     const Matmul m = conv_as_matmul(c, false);
     return matmul_bytes_layout(e, &m, b);
   }
   int64_t rows, columns;
-  conv_tile(e, c, false, 0, &rows, &columns);
+  conv_tile(e, c, has_no_zero(&b->side[1]), 0, &rows, &columns);
   return (SgLayout){
       .kind = SG_LAYOUT_ROWS,
       .block = rows,
@@ -65,10 +69,12 @@ static Plan make_plan(const Kernel *k, const Conv *c, const SgLayout *w) {
   p.of_channels = w->window > 0;
   p.flip = words_need_flip(e, w_signed, x_signed);
   p.words = (Words){words_depth(e), w_signed, x_signed != p.flip, false};
-  conv_tile(e, c, false, p.packed ? w->block : 0, &p.rows, &p.width);
+  conv_tile(e, c, p.packed && has_no_zero(&k->bytes.side[1]), p.packed ? w->block : 0,
+            &p.rows, &p.columns);
+  p.width = up(p.columns, e->lanes) * e->lanes;
   p.steps = up(c->k, p.words.depth);
   p.tile_bytes = p.rows * (p.steps * p.words.depth + 4);
-  p.panels = up(c->pixels, p.width);
+  p.panels = up(c->pixels, p.columns);
   p.tiles = p.packed ? tiles_packed(c->fg, p.rows) : tiles_balanced(c->fg, p.rows);
   const int64_t tiles = tiles_total(&p.tiles);
   p.pieces = choose_pieces((double)(c->n * c->f) * (double)c->pixels * (double)p.steps,
@@ -150,7 +156,7 @@ static void emit_unit(Kernel *k, const Conv *c, const Plan *p, MlirValue image,
                       int64_t columns) {
   Emit *e = &k->e;
   const Parts *parts = &p->parts;
-  const MlirValue first = emit_mulc(e, panel, p->width);
+  const MlirValue first = emit_mulc(e, panel, p->columns);
   const MlirValue x_base = emit_add(e, emit_mulc(e, image, c->c * c->plane),
                                     emit_mulc(e, group, c->cg * c->plane));
   Gemm g = p->gemm;
@@ -220,15 +226,15 @@ Emitted emit_conv_bytes(Kernel *k, const Conv *c, const SgLayout *w) {
   const MlirValue outer = emit_divc(e, rest, p.panels);
   const MlirValue group = emit_remc(e, outer, c->groups);
   const MlirValue image = emit_divc(e, outer, c->groups);
-  const int64_t tail = c->pixels % p.width;
+  const int64_t tail = c->pixels % p.columns;
   if (tail == 0) {
-    emit_unit(k, c, &p, image, group, panel, piece, p.width);
+    emit_unit(k, c, &p, image, group, panel, piece, p.columns);
   } else if (p.panels == 1) {
     emit_unit(k, c, &p, image, group, panel, piece, tail);
   } else {
     Branch whole;
     emit_if(e, &whole, emit_less(e, panel, emit_c(e, p.panels - 1)));
-    emit_unit(k, c, &p, image, group, panel, piece, p.width);
+    emit_unit(k, c, &p, image, group, panel, piece, p.columns);
     emit_else(e, &whole);
     emit_unit(k, c, &p, image, group, panel, piece, tail);
     emit_end_if(e, &whole);
