@@ -13,7 +13,7 @@
 // computed.
 //
 //   type=f16     rounds weights alone: they are what is stored, and no activation can
-//                exceed the range of f16
+//                exceed the range of f16; not those of constants that have `sg.wide`
 //   type=bf16x3  x = h + l, h = bf16(x), l = bf16(x - h): three products h h', h l' and
 //                l h', with the 16 bits of h and l together
 //
@@ -52,7 +52,7 @@ typedef struct Reducing {
   bool weights;  ///< rounds these alone
   bool three;    ///< three products
   const char *keep;
-  int64_t least; ///< elements of a right side
+  int64_t least;            ///< elements of a right side
   SgTable *known, *reduced; ///< a value -> its index in wide; ops -> 1
   MlirValue *wide, *narrow; ///< values, and what they are rounded
   size_t count, room;
@@ -82,6 +82,15 @@ static bool is_kept(const Reducing *r, MlirOperation op) {
 
 static bool is_f32(MlirType type) { return mlirTypeIsAF32(sg_elem(type)); }
 
+/// Whether a constant that the weight `v` is made of is marked as beyond f16.
+static bool is_wide(MlirValue v, int steps) {
+  const MlirOperation op = sg_owner(v);
+  if (sg_has(op, "sg.wide")) return true;
+  for (intptr_t i = 0; steps > 0 && i < sg_n_in(op); i++)
+    if (is_wide(sg_in(op, i), steps - 1)) return true;
+  return false;
+}
+
 /// Whether `v` widens a weight that its reader reads packed.
 static bool is_packed(MlirValue v) {
   const MlirOperation cast = sg_def(v, "sg.cast");
@@ -96,7 +105,8 @@ static bool is_reduced(const Reducing *r, MlirOperation op) {
       !read_shape(sg_in_type(op, 0), &x) || !read_shape(sg_in_type(op, 1), &w) ||
       dims_count(&w) < r->least || sg_is_weight(sg_res(op, 0)) || is_kept(r, op))
     return false;
-  if (r->weights && !sg_is_weight(sg_in(op, 1))) return false;
+  if (r->weights && (!sg_is_weight(sg_in(op, 1)) || is_wide(sg_in(op, 1), MOST_STEPS)))
+    return false;
   if (is_packed(sg_in(op, 1))) return false;
   return !sg_is(op, "sg.conv") || w.v[1] > 1 || sg_attr_i64(op, "groups", 1) == 1;
 }

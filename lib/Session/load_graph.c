@@ -81,6 +81,13 @@ SgStatus sg_graph_load(MlirContext ctx, const SgCompileJob *job, MlirModule *out
     status = sg_weights_open(folder ? folder : job->path, weights, error);
     if (status != SG_STATUS_OK) mlirModuleDestroy(*out);
   }
+  if (status == SG_STATUS_OK && job->precision && !strcmp(job->precision, "f16")) {
+    status = sg_graph_mark_wide(*out, *weights, error);
+    if (status != SG_STATUS_OK) {
+      mlirModuleDestroy(*out);
+      sg_weights_close(*weights);
+    }
+  }
   free(folder);
   return status;
 }

@@ -14,6 +14,11 @@ SG_NODISCARD SgStatus sg_graph_load(MlirContext ctx, const SgCompileJob *job,
                                     MlirModule *out, SgWeights **weights,
                                     SgError *error);
 
+/// Marks each constant of f32 of @main that has a number beyond the range of f16:
+/// `sg.wide`.
+SG_NODISCARD SgStatus sg_graph_mark_wide(MlirModule module, SgWeights *store,
+                                         SgError *error);
+
 /// n > 0 when the integers of `argument` index a dimension and must be below n, through
 /// reshapes, casts, slices, sums and products with constants and the like; else 0.
 int64_t sg_graph_index_bound(MlirValue argument);

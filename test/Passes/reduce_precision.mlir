@@ -106,3 +106,18 @@ func.func @main(%x: tensor<2x300xf32>) -> tensor<2x200xf32> {
   %y = sg.matmul %x, %f : (tensor<2x300xf32>, tensor<300x200xf32>) -> tensor<2x200xf32>
   return %y : tensor<2x200xf32>
 }
+
+// -----
+
+// What f16 cannot hold, as the driver found: also in what is made of it.
+// CHECK-LABEL: func @main
+// CHECK: sg.cast
+// F16-LABEL: func @main
+// F16-NOT: sg.cast
+// F16: return
+func.func @main(%x: tensor<2x300xf32>) -> tensor<2x200xf32> {
+  %w = sg.constant {sg.wide} dense<7.0e4> : tensor<200x300xf32>
+  %t = sg.transpose %w {perm = array<i64: 1, 0>} : (tensor<200x300xf32>) -> tensor<300x200xf32>
+  %y = sg.matmul %x, %t : (tensor<2x300xf32>, tensor<300x200xf32>) -> tensor<2x200xf32>
+  return %y : tensor<2x200xf32>
+}
