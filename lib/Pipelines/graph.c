@@ -36,6 +36,7 @@ const SgGraphPass sg_graph_passes[] = {
     {1, "func.func(sg-merge-reshapes)"},
     {1, "func.func(sg-fold-transposes)"},
     {1, "func.func(sg-fold-pad)"},
+    {2, "func.func(sg-trim-windows)"},
     {1, "func.func(sg-place-dequantise)"},
     {1, "func.func(sg-fold-constants)"},
     {1, "func.func(sg-merge-quantised)"},

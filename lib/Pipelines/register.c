@@ -49,7 +49,8 @@
   X(sink_transposes) \
   X(split_deconvs) \
   X(sum_channels) \
-  X(to_linalg)
+  X(to_linalg) \
+  X(trim_windows)
 // clang-format on
 
 #define DECLARE(stem) extern const SgPass sg_pass_##stem;

@@ -216,3 +216,35 @@ func.func @range(%x: tensor<1x64x32x80xf32>) -> tensor<1x64x32x80xf32> {
   %y = sg.div %x, %c : (tensor<1x64x32x80xf32>, tensor<f32>) -> tensor<1x64x32x80xf32>
   return %y : tensor<1x64x32x80xf32>
 }
+
+// What needs no op of its own: l2-normalise and RMSNorm, as they are spelled out, are one
+// pass over memory.
+// CHECK-LABEL: func.func @l2_normalise(
+// CHECK-COUNT-1: sg.fusion
+// CHECK-NOT: sg.fusion
+// CHECK: return
+func.func @l2_normalise(%x: tensor<64x256xf32>) -> tensor<64x256xf32> {
+  %e = sg.constant dense<1.0e-12> : tensor<f32>
+  %q = sg.mul %x, %x : (tensor<64x256xf32>, tensor<64x256xf32>) -> tensor<64x256xf32>
+  %s = sg.reduce_sum %q {axes = array<i64: 1>, keepdims} : (tensor<64x256xf32>) -> tensor<64x1xf32>
+  %r = sg.sqrt %s : (tensor<64x1xf32>) -> tensor<64x1xf32>
+  %m = sg.max %r, %e : (tensor<64x1xf32>, tensor<f32>) -> tensor<64x1xf32>
+  %y = sg.div %x, %m : (tensor<64x256xf32>, tensor<64x1xf32>) -> tensor<64x256xf32>
+  return %y : tensor<64x256xf32>
+}
+// CHECK-LABEL: func.func @rms_norm(
+// CHECK-COUNT-1: sg.fusion
+// CHECK-NOT: sg.fusion
+// CHECK: return
+func.func @rms_norm(%x: tensor<64x256xf32>, %w: tensor<256xf32>, %r: tensor<64x256xf32>) -> (tensor<64x256xf32>, tensor<64x256xf32>) {
+  %e = sg.constant dense<1.0e-5> : tensor<f32>
+  %a = sg.add %x, %r : (tensor<64x256xf32>, tensor<64x256xf32>) -> tensor<64x256xf32>
+  %q = sg.mul %a, %a : (tensor<64x256xf32>, tensor<64x256xf32>) -> tensor<64x256xf32>
+  %s = sg.reduce_mean %q {axes = array<i64: 1>, keepdims} : (tensor<64x256xf32>) -> tensor<64x1xf32>
+  %t = sg.add %s, %e : (tensor<64x1xf32>, tensor<f32>) -> tensor<64x1xf32>
+  %u = sg.sqrt %t : (tensor<64x1xf32>) -> tensor<64x1xf32>
+  %v = sg.reciprocal %u : (tensor<64x1xf32>) -> tensor<64x1xf32>
+  %n = sg.mul %a, %v : (tensor<64x256xf32>, tensor<64x1xf32>) -> tensor<64x256xf32>
+  %y = sg.mul %n, %w : (tensor<64x256xf32>, tensor<256xf32>) -> tensor<64x256xf32>
+  return %y, %a : tensor<64x256xf32>, tensor<64x256xf32>
+}
