@@ -32,8 +32,9 @@ bool tiles_open(Emit *e, const Tiles *t, int i, MlirValue first, MlirValue end, 
 
 int64_t tile_rows_most(Unit unit, int64_t vectors) {
   // Some stay free for constants that LLVM keeps around: with none, it spills within
-  // the loop.
-  const int64_t spare = unit.registers >= 32 ? 3 : 1;
+  // the loop. Vectors of 16 bytes with 16 registers are SSE's, where a product needs
+  // one before it is added.
+  const int64_t spare = unit.registers >= 32 ? 3 : unit.bytes < 32 ? 2 : 1;
   const int64_t fit = (unit.registers - spare - 1 - vectors) / vectors;
   // More than 8 rows gain nothing once there are 3 vectors, and rows that lie a
   // multiple of 4 KiB apart compete for the same cache sets.
