@@ -12,12 +12,11 @@
 // reads bytes (sg_codegen_prologue). If it divides by another scale, that goes into the
 // constants:
 //
-//   sg.round(sg.div(sg.relu %y, %sy))  =>  sg.round(sg.relu(%i * (sx sw / sy) + c /
-//   sy))
+//   sg.round(sg.div(sg.relu %y, sy))  =>  sg.round(sg.relu(%i * (sx sw / sy) + c / sy))
 //
 // and into the scales of bytes that are read alone, or summed. Left alone: sums that
 // might not fit i32, products of two values that are no weights (attention has those),
-// depthwise convolutions, whose code is for elements; scales that are 0, not finite, or
+// scales that are 0, not finite, or
 // of another dimension. Class: rounding: the sum is exact and rounded once, where that
 // of products was not.
 //===----------------------------------------------------------------------===//
@@ -107,7 +106,7 @@ static int64_t count_products(MlirOperation op) {
     return 0;
   if (sg_is(op, "sg.conv")) {
     const int64_t filters = w.v[0];
-    return w.v[1] == 1 && x.v[1] > 1 ? 0 : dims_count(&w) / (filters ? filters : 1);
+    return dims_count(&w) / (filters ? filters : 1);
   }
   return x.v[x.n - (sg_has(op, "trans_lhs") && x.n > 1 ? 2 : 1)];
 }

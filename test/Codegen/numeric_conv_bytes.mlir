@@ -263,3 +263,84 @@ func.func private @conv_23(%x: tensor<1x300x6x6xui8> {sg.special}, %w: tensor<9x
   %y = sg.conv %sa, %sb {dilations = array<i64: 1, 1>, groups = 1 : i64, pads_high = array<i64: 1, 1>, pads_low = array<i64: 1, 1>, strides = array<i64: 1, 1>} : (tensor<1x300x6x6xi32>, tensor<9x300x3x3xi32>) -> tensor<1x9x6x6xi32>
   return %y : tensor<1x9x6x6xi32>
 }
+// One channel a filter.
+func.func private @depthwise_100(%x: tensor<1x6x13x20xi8> {sg.special}, %w: tensor<6x1x3x3xi8> {sg.special, sg.constant}, %zx8: tensor<i8> {sg.special}, %zw: tensor<6x1x1x1xi32> {sg.range=[-128,255]}) -> tensor<1x6x13x20xi32> attributes {sg.kernel, sg.exact} {
+  %a = sg.cast %x : (tensor<1x6x13x20xi8>) -> tensor<1x6x13x20xi32>
+  %b = sg.cast %w : (tensor<6x1x3x3xi8>) -> tensor<6x1x3x3xi32>
+  %zx = sg.cast %zx8 : (tensor<i8>) -> tensor<i32>
+  %sa = sg.sub %a, %zx : (tensor<1x6x13x20xi32>, tensor<i32>) -> tensor<1x6x13x20xi32>
+  %sb = sg.sub %b, %zw : (tensor<6x1x3x3xi32>, tensor<6x1x1x1xi32>) -> tensor<6x1x3x3xi32>
+  %y = sg.conv %sa, %sb {dilations = array<i64: 1, 1>, groups = 6 : i64, pads_high = array<i64: 1, 1>, pads_low = array<i64: 1, 1>, strides = array<i64: 1, 1>} : (tensor<1x6x13x20xi32>, tensor<6x1x3x3xi32>) -> tensor<1x6x13x20xi32>
+  return %y : tensor<1x6x13x20xi32>
+}
+func.func private @depthwise_101(%x: tensor<1x6x13x20xi8> {sg.special}, %w: tensor<6x1x3x3xui8> {sg.special, sg.constant}, %zx8: tensor<i8> {sg.special}, %zw: tensor<6x1x1x1xi32> {sg.range=[-128,255]}) -> tensor<1x6x13x20xi32> attributes {sg.kernel, sg.exact} {
+  %a = sg.cast %x : (tensor<1x6x13x20xi8>) -> tensor<1x6x13x20xi32>
+  %b = sg.cast %w : (tensor<6x1x3x3xui8>) -> tensor<6x1x3x3xi32>
+  %zx = sg.cast %zx8 : (tensor<i8>) -> tensor<i32>
+  %sa = sg.sub %a, %zx : (tensor<1x6x13x20xi32>, tensor<i32>) -> tensor<1x6x13x20xi32>
+  %sb = sg.sub %b, %zw : (tensor<6x1x3x3xi32>, tensor<6x1x1x1xi32>) -> tensor<6x1x3x3xi32>
+  %y = sg.conv %sa, %sb {dilations = array<i64: 1, 1>, groups = 6 : i64, pads_high = array<i64: 1, 1>, pads_low = array<i64: 1, 1>, strides = array<i64: 1, 1>} : (tensor<1x6x13x20xi32>, tensor<6x1x3x3xi32>) -> tensor<1x6x13x20xi32>
+  return %y : tensor<1x6x13x20xi32>
+}
+func.func private @depthwise_102(%x: tensor<1x6x13x20xui8> {sg.special}, %w: tensor<6x1x3x3xi8> {sg.special, sg.constant}, %zx8: tensor<ui8> {sg.special}, %zw: tensor<6x1x1x1xi32> {sg.range=[-128,255]}) -> tensor<1x6x13x20xi32> attributes {sg.kernel, sg.exact} {
+  %a = sg.cast %x : (tensor<1x6x13x20xui8>) -> tensor<1x6x13x20xi32>
+  %b = sg.cast %w : (tensor<6x1x3x3xi8>) -> tensor<6x1x3x3xi32>
+  %zx = sg.cast %zx8 : (tensor<ui8>) -> tensor<i32>
+  %sa = sg.sub %a, %zx : (tensor<1x6x13x20xi32>, tensor<i32>) -> tensor<1x6x13x20xi32>
+  %sb = sg.sub %b, %zw : (tensor<6x1x3x3xi32>, tensor<6x1x1x1xi32>) -> tensor<6x1x3x3xi32>
+  %y = sg.conv %sa, %sb {dilations = array<i64: 1, 1>, groups = 6 : i64, pads_high = array<i64: 1, 1>, pads_low = array<i64: 1, 1>, strides = array<i64: 1, 1>} : (tensor<1x6x13x20xi32>, tensor<6x1x3x3xi32>) -> tensor<1x6x13x20xi32>
+  return %y : tensor<1x6x13x20xi32>
+}
+func.func private @depthwise_103(%x: tensor<1x6x13x20xui8> {sg.special}, %w: tensor<6x1x3x3xui8> {sg.special, sg.constant}, %zx8: tensor<ui8> {sg.special}, %zw: tensor<6x1x1x1xi32> {sg.range=[-128,255]}) -> tensor<1x6x13x20xi32> attributes {sg.kernel, sg.exact} {
+  %a = sg.cast %x : (tensor<1x6x13x20xui8>) -> tensor<1x6x13x20xi32>
+  %b = sg.cast %w : (tensor<6x1x3x3xui8>) -> tensor<6x1x3x3xi32>
+  %zx = sg.cast %zx8 : (tensor<ui8>) -> tensor<i32>
+  %sa = sg.sub %a, %zx : (tensor<1x6x13x20xi32>, tensor<i32>) -> tensor<1x6x13x20xi32>
+  %sb = sg.sub %b, %zw : (tensor<6x1x3x3xi32>, tensor<6x1x1x1xi32>) -> tensor<6x1x3x3xi32>
+  %y = sg.conv %sa, %sb {dilations = array<i64: 1, 1>, groups = 6 : i64, pads_high = array<i64: 1, 1>, pads_low = array<i64: 1, 1>, strides = array<i64: 1, 1>} : (tensor<1x6x13x20xi32>, tensor<6x1x3x3xi32>) -> tensor<1x6x13x20xi32>
+  return %y : tensor<1x6x13x20xi32>
+}
+func.func private @depthwise_104(%x: tensor<1x5x14x37xui8> {sg.special}, %w: tensor<5x1x3x3xi8> {sg.special, sg.constant}, %bias: tensor<5xi32>) -> tensor<1x5x7x19xui8> attributes {sg.kernel, sg.exact} {
+  %a = sg.cast %x : (tensor<1x5x14x37xui8>) -> tensor<1x5x14x37xi32>
+  %b = sg.cast %w : (tensor<5x1x3x3xi8>) -> tensor<5x1x3x3xi32>
+  %zx = sg.constant dense<110> : tensor<i32>
+  %sa = sg.sub %a, %zx : (tensor<1x5x14x37xi32>, tensor<i32>) -> tensor<1x5x14x37xi32>
+  %y = sg.conv %sa, %b bias %bias {dilations = array<i64: 1, 1>, groups = 5 : i64, pads_high = array<i64: 1, 1>, pads_low = array<i64: 1, 1>, strides = array<i64: 2, 2>} : (tensor<1x5x14x37xi32>, tensor<5x1x3x3xi32>, tensor<5xi32>) -> tensor<1x5x7x19xi32>
+  %f = sg.cast %y : (tensor<1x5x7x19xi32>) -> tensor<1x5x7x19xf32>
+  %c = sg.constant dense<0.01> : tensor<f32>
+  %m = sg.mul %f, %c : (tensor<1x5x7x19xf32>, tensor<f32>) -> tensor<1x5x7x19xf32>
+  %rr = sg.round %m : (tensor<1x5x7x19xf32>) -> tensor<1x5x7x19xf32>
+  %o = sg.cast %rr : (tensor<1x5x7x19xf32>) -> tensor<1x5x7x19xui8>
+  return %o : tensor<1x5x7x19xui8>
+}
+func.func private @depthwise_105(%x: tensor<2x3x9x9xi8> {sg.special}, %w: tensor<6x1x5x5xi8> {sg.special, sg.constant}, %bias: tensor<6xi32>) -> tensor<2x6x9x9xi32> attributes {sg.kernel, sg.exact} {
+  %a = sg.cast %x : (tensor<2x3x9x9xi8>) -> tensor<2x3x9x9xi32>
+  %b = sg.cast %w : (tensor<6x1x5x5xi8>) -> tensor<6x1x5x5xi32>
+  %zx = sg.constant dense<-128> : tensor<i32>
+  %sa = sg.sub %a, %zx : (tensor<2x3x9x9xi32>, tensor<i32>) -> tensor<2x3x9x9xi32>
+  %zw = sg.constant dense<3> : tensor<i32>
+  %sb = sg.sub %b, %zw : (tensor<6x1x5x5xi32>, tensor<i32>) -> tensor<6x1x5x5xi32>
+  %y = sg.conv %sa, %sb bias %bias {dilations = array<i64: 1, 1>, groups = 3 : i64, pads_high = array<i64: 2, 2>, pads_low = array<i64: 2, 2>, strides = array<i64: 1, 1>} : (tensor<2x3x9x9xi32>, tensor<6x1x5x5xi32>, tensor<6xi32>) -> tensor<2x6x9x9xi32>
+  return %y : tensor<2x6x9x9xi32>
+}
+func.func private @depthwise_106(%x: tensor<1x4x9x30xui8> {sg.special}, %w: tensor<4x1x3x3xi8> {sg.special, sg.constant}) -> tensor<1x4x8x15xui8> attributes {sg.kernel, sg.exact} {
+  %a = sg.cast %x : (tensor<1x4x9x30xui8>) -> tensor<1x4x9x30xi32>
+  %b = sg.cast %w : (tensor<4x1x3x3xi8>) -> tensor<4x1x3x3xi32>
+  %zx = sg.constant dense<255> : tensor<i32>
+  %sa = sg.sub %a, %zx : (tensor<1x4x9x30xi32>, tensor<i32>) -> tensor<1x4x9x30xi32>
+  %y = sg.conv %sa, %b {dilations = array<i64: 2, 1>, groups = 4 : i64, pads_high = array<i64: 1, 1>, pads_low = array<i64: 2, 0>, strides = array<i64: 1, 2>} : (tensor<1x4x9x30xi32>, tensor<4x1x3x3xi32>) -> tensor<1x4x8x15xi32>
+  %f = sg.cast %y : (tensor<1x4x8x15xi32>) -> tensor<1x4x8x15xf32>
+  %c = sg.constant dense<0.01> : tensor<f32>
+  %m = sg.mul %f, %c : (tensor<1x4x8x15xf32>, tensor<f32>) -> tensor<1x4x8x15xf32>
+  %rr = sg.round %m : (tensor<1x4x8x15xf32>) -> tensor<1x4x8x15xf32>
+  %o = sg.cast %rr : (tensor<1x4x8x15xf32>) -> tensor<1x4x8x15xui8>
+  return %o : tensor<1x4x8x15xui8>
+}
+func.func private @depthwise_107(%x: tensor<1x7x33xi8> {sg.special}, %w: tensor<7x1x7xui8> {sg.special, sg.constant}, %zx8: tensor<i8> {sg.special}) -> tensor<1x7x33xi32> attributes {sg.kernel, sg.exact} {
+  %a = sg.cast %x : (tensor<1x7x33xi8>) -> tensor<1x7x33xi32>
+  %b = sg.cast %w : (tensor<7x1x7xui8>) -> tensor<7x1x7xi32>
+  %zx = sg.cast %zx8 : (tensor<i8>) -> tensor<i32>
+  %sa = sg.sub %a, %zx : (tensor<1x7x33xi32>, tensor<i32>) -> tensor<1x7x33xi32>
+  %y = sg.conv %sa, %b {dilations = array<i64: 1>, groups = 7 : i64, pads_high = array<i64: 3>, pads_low = array<i64: 3>, strides = array<i64: 1>} : (tensor<1x7x33xi32>, tensor<7x1x7xi32>) -> tensor<1x7x33xi32>
+  return %y : tensor<1x7x33xi32>
+}

@@ -127,7 +127,7 @@ func.func @long(%x: tensor<4x40000xi8>) -> tensor<4x3xf32> {
 
 // Depthwise.
 // CHECK-LABEL: @depthwise
-// CHECK: sg.conv %{{.+}} : (tensor<1x2x5xf32>, tensor<2x1x3xf32>) -> tensor<1x2x3xf32>
+// CHECK: sg.conv %{{.+}} : (tensor<1x2x5xi32>, tensor<2x1x3xi32>) -> tensor<1x2x3xi32>
 func.func @depthwise(%x: tensor<1x2x5xi8>) -> tensor<1x2x3xf32> {
   %s = sg.constant dense<1.5> : tensor<f32>
   %w = sg.constant dense<3> : tensor<2x1x3xi8>

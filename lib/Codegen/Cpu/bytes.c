@@ -122,7 +122,6 @@ void bytes_read(MlirOperation op, Bytes *out) {
     if (m->rhs.operand == 1 && sg_rank(y) == 2)
       axis[1] = sg_has(op, "trans_rhs") ? 0 : 1;
   } else {
-    if (conv_is_depthwise(&c.conv) && !c.conv.whole) return;
     axis[1] = 0;
   }
   b.on = read_side(op, 0, axis[0], &b.side[0]) &&

@@ -172,7 +172,7 @@ Emitted emit_conv(MlirOperation func, MlirOperation op, Unit unit) {
     const Matmul m = conv_as_matmul(&c, k.bias);
     if (!matmul_bytes_takes(&k, &m, &w)) return wrong_layout(op);
     return emit_matmul_bytes(&k, &m, &w);
-  } else if (k.bytes.on) {
+  } else if (k.bytes.on && !conv_is_depthwise(&c)) {
     if (!conv_bytes_takes(&k, &c, &w)) return wrong_layout(op);
     return emit_conv_bytes(&k, &c, &w);
   } else if (c.whole) {

@@ -37,6 +37,7 @@ SgLayout conv_bytes_layout(const Emit *e, const Conv *c, const Bytes *b) {
     const Matmul m = conv_as_matmul(c, false);
     return matmul_bytes_layout(e, &m, b);
   }
+  if (conv_is_depthwise(c)) return (SgLayout){SG_LAYOUT_PLAIN, 0, 1, 0};
   int64_t rows, columns;
   conv_tile(e, c, has_no_zero(&b->side[1]), 0, &rows, &columns);
   return (SgLayout){

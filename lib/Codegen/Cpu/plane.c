@@ -38,6 +38,18 @@ static MlirValue shifted(Emit *e, MlirValue x, MlirValue y, int64_t last) {
   return emit_shuffle(e, x, y, from);
 }
 
+/// The lanes of `p` in x, less the zero point of bytes.
+static MlirValue pick(Kernel *k, const Plane *p, const Picker *lanes, MlirValue at) {
+  Emit *e = &k->e;
+  MlirValue x = emit_pick(e, lanes, k->in[0], at, p->pass);
+  if (mlirValueIsNull(p->zero)) return x;
+  if (p->flip) {
+    const MlirValue top = emit_splat(e, sg_b_int(&e->b, e->acc, 128), e->vec);
+    x = sg_b_val(&e->b, "arith.xori", .in = SG_V(x, top));
+  }
+  return sg_b_val(&e->b, "arith.subi", .in = SG_V(x, p->zero));
+}
+
 /// What the columns of the windows read of row `x_row`: x[w] for column w.
 static void load_row(Kernel *k, const Plane *p, MlirValue x_row, MlirValue *x) {
   Emit *e = &k->e;
@@ -45,11 +57,9 @@ static void load_row(Kernel *k, const Plane *p, MlirValue x_row, MlirValue *x) {
       emit_addc(e, emit_add(e, p->x, emit_mulc(e, x_row, p->w.in)), -p->w.pad);
   MlirValue pairs[PAIRS];
   for (int64_t i = 0; i < PAIRS && p->pairs; i++)
-    pairs[i] =
-        emit_pick(e, &p->pairs[i], k->in[0], emit_addc(e, row, i * e->lanes), p->pass);
+    pairs[i] = pick(k, p, &p->pairs[i], emit_addc(e, row, i * e->lanes));
   for (int64_t w = 0; w < p->w.kernel; w++)
-    x[w] = !p->pairs ? emit_pick(e, &p->pickers[w], k->in[0],
-                                 emit_addc(e, row, w * p->w.dilation), p->pass)
+    x[w] = !p->pairs ? pick(k, p, &p->pickers[w], emit_addc(e, row, w * p->w.dilation))
            : w < 2   ? every_other(e, pairs[0], pairs[1], w)
                      : shifted(e, x[w - 2], pairs[2], w - 2);
 }

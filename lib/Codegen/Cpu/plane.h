@@ -17,6 +17,9 @@ struct Plane {
   MlirValue channel; ///< which plane of x
   MlirValue start;   ///< what an accumulator is before its window
   MlirValue pass;    ///< what lanes read where x ends
+  MlirValue zero; ///< of bytes, widened to i32: is subtracted from what is read, which
+                  ///< has its top bit turned over before that if `flip`; null: none
+  bool flip;
   MlirValue weights; ///< the index of weight 0, if there are weights
   bool
       apart; ///< the order of steps is free: rows of a window first, then their results
