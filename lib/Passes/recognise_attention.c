@@ -201,22 +201,41 @@ static MlirValue in_heads(SgBuilder *b, MlirValue v, int64_t batch, int64_t head
   return reshape_value(b, v, shape_type(&dims, type));
 }
 
-/// x of v = reshape(broadcast(x)), where each head x [B, Hk, 1, T, D] is repeated; null
-/// when v is made otherwise.
-static MlirValue read_repeated(MlirValue v) {
+/// x of v [B, H, T, D] = reshape(broadcast(x)), where each head of x, [.., 1, ..], is
+/// repeated; *shared gets how many there are. Null when v is made otherwise.
+static MlirValue read_repeated(MlirValue v, int64_t *shared) {
   const MlirValue none = {NULL};
   const MlirOperation reshape = sg_def(v, "sg.reshape");
   if (mlirOperationIsNull(reshape)) return none;
   const MlirOperation repeat = sg_def(sg_in(reshape, 0), "sg.broadcast");
   if (mlirOperationIsNull(repeat)) return none;
-  const MlirType x = sg_in_type(repeat, 0), y = sg_res_type(repeat, 0);
-  const MlirType z = mlirValueGetType(v);
-  const bool grouped = sg_rank(x) == 5 && sg_rank(y) == 5 && sg_dim(x, 2) == 1 &&
-                       sg_dim(x, 0) == sg_dim(z, 0) && sg_dim(x, 3) == sg_dim(z, 2) &&
-                       sg_dim(x, 4) == sg_dim(z, 3) && sg_dim(y, 0) == sg_dim(x, 0) &&
-                       sg_dim(y, 1) == sg_dim(x, 1) && sg_dim(y, 3) == sg_dim(x, 3) &&
-                       sg_dim(y, 4) == sg_dim(x, 4) && sg_dim(x, 1) > 0;
-  return grouped ? sg_in(repeat, 0) : none;
+  Dims x, y, z;
+  if (!read_shape(sg_in_type(repeat, 0), &x) ||
+      !read_shape(sg_res_type(repeat, 0), &y) || !read_shape(mlirValueGetType(v), &z) ||
+      x.n != y.n)
+    return none;
+  int64_t heads = 1, rest = 1; // in front of the repeated dimension, and behind it
+  intptr_t at = -1;
+  for (intptr_t i = 0; i < x.n; i++) {
+    if (x.v[i] != y.v[i]) {
+      if (at >= 0) return none;
+      at = i;
+    } else if (at < 0) {
+      heads *= x.v[i];
+    } else {
+      rest *= x.v[i];
+    }
+  }
+  if (at < 0 || rest != z.v[2] * z.v[3] || z.v[0] == 0 || heads % z.v[0]) return none;
+  *shared = heads / z.v[0];
+  return *shared > 0 ? sg_in(repeat, 0) : none;
+}
+
+/// v [B, H, T, D] of fewer heads.
+static MlirValue with_heads(SgBuilder *b, MlirValue x, MlirValue v, int64_t heads) {
+  const MlirType type = mlirValueGetType(v);
+  const Dims dims = {4, {sg_dim(type, 0), heads, sg_dim(type, 2), sg_dim(type, 3)}};
+  return reshape_value(b, x, shape_type(&dims, type));
 }
 
 static MlirLogicalResult recognise(SgBuilder *b, MlirOperation op) {
@@ -234,13 +253,11 @@ static MlirLogicalResult recognise(SgBuilder *b, MlirOperation op) {
   q = in_heads(b, q, s->batch, s->heads);
   k = in_heads(b, k, s->batch, a.shared);
   v = in_heads(b, v, s->batch, a.shared);
-  const MlirValue one_k = read_repeated(k), one_v = read_repeated(v);
-  if (!mlirValueIsNull(one_k) && !mlirValueIsNull(one_v)) {
-    const int64_t shared = sg_dim(mlirValueGetType(one_k), 1);
-    if (shared == sg_dim(mlirValueGetType(one_v), 1)) {
-      k = in_heads(b, one_k, s->batch, shared);
-      v = in_heads(b, one_v, s->batch, shared);
-    }
+  int64_t of_k = 0, of_v = 0;
+  const MlirValue one_k = read_repeated(k, &of_k), one_v = read_repeated(v, &of_v);
+  if (!mlirValueIsNull(one_k) && !mlirValueIsNull(one_v) && of_k == of_v) {
+    k = with_heads(b, one_k, k, of_k);
+    v = with_heads(b, one_v, v, of_v);
   }
   const Masks masks = make_masks(b, s);
   const MlirAttribute flag = sg_a_unit(b), none = mlirAttributeGetNull();

@@ -331,6 +331,40 @@ func.func @main(%q: tensor<1x6x4x5xf32>, %k: tensor<1x2x1x8x5xf32>, %v: tensor<1
 
 // -----
 
+// So are those that are repeated as rows of another shape.
+// CHECK-LABEL: func @main(
+// CHECK-DAG: %[[K:.*]] = sg.reshape %arg1 : (tensor<4x1x40xf32>) -> tensor<2x2x8x5xf32>
+// CHECK-DAG: %[[V:.*]] = sg.reshape %arg2 : (tensor<4x1x40xf32>) -> tensor<2x2x8x5xf32>
+// CHECK: sg.attention %arg0, %[[K]], %[[V]] {scale = 1.000000e+00 : f64}
+func.func @main(%q: tensor<2x6x4x5xf32>, %k: tensor<4x1x40xf32>, %v: tensor<4x1x40xf32>) -> tensor<2x6x4x5xf32> {
+  %kb = sg.broadcast %k : (tensor<4x1x40xf32>) -> tensor<4x3x40xf32>
+  %kr = sg.reshape %kb : (tensor<4x3x40xf32>) -> tensor<2x6x8x5xf32>
+  %vb = sg.broadcast %v : (tensor<4x1x40xf32>) -> tensor<4x3x40xf32>
+  %vr = sg.reshape %vb : (tensor<4x3x40xf32>) -> tensor<2x6x8x5xf32>
+  %s = sg.matmul %q, %kr {trans_rhs} : (tensor<2x6x4x5xf32>, tensor<2x6x8x5xf32>) -> tensor<2x6x4x8xf32>
+  %p = sg.softmax %s {axis = 3 : i64} : (tensor<2x6x4x8xf32>) -> tensor<2x6x4x8xf32>
+  %y = sg.matmul %p, %vr : (tensor<2x6x4x8xf32>, tensor<2x6x8x5xf32>) -> tensor<2x6x4x5xf32>
+  return %y : tensor<2x6x4x5xf32>
+}
+
+// -----
+
+// Keys that are repeated within a head, and all heads one after the other, are none.
+// CHECK-LABEL: func @main(
+// CHECK: sg.attention %arg0, %{{.*}}, %{{.*}} {scale = 1.000000e+00 : f64} : (tensor<2x6x4x5xf32>, tensor<2x6x8x5xf32>
+func.func @main(%q: tensor<2x6x4x5xf32>, %k: tensor<2x1x2x40xf32>, %v: tensor<2x6x1x20xf32>) -> tensor<2x6x4x5xf32> {
+  %kb = sg.broadcast %k : (tensor<2x1x2x40xf32>) -> tensor<2x3x2x40xf32>
+  %kr = sg.reshape %kb : (tensor<2x3x2x40xf32>) -> tensor<2x6x8x5xf32>
+  %vb = sg.broadcast %v : (tensor<2x6x1x20xf32>) -> tensor<2x6x2x20xf32>
+  %vr = sg.reshape %vb : (tensor<2x6x2x20xf32>) -> tensor<2x6x8x5xf32>
+  %s = sg.matmul %q, %kr {trans_rhs} : (tensor<2x6x4x5xf32>, tensor<2x6x8x5xf32>) -> tensor<2x6x4x8xf32>
+  %p = sg.softmax %s {axis = 3 : i64} : (tensor<2x6x4x8xf32>) -> tensor<2x6x4x8xf32>
+  %y = sg.matmul %p, %vr : (tensor<2x6x4x8xf32>, tensor<2x6x8x5xf32>) -> tensor<2x6x4x5xf32>
+  return %y : tensor<2x6x4x5xf32>
+}
+
+// -----
+
 // Weights in f32 between halves.
 // CHECK-LABEL: func @main(
 // CHECK-NEXT: sg.attention %arg0, %arg1, %arg2 {scale = 1.000000e+00 : f64} : (tensor<2x3x4x5xf16>
