@@ -5,7 +5,7 @@
 Models and inputs are those of check_models.py. A row a model: operators, launches and
 megabytes that kernels write at -O0 and -O3, and the nodes that are no views in what ONNX Runtime
 (EXTENDED and ALL) and, if it is installed, onnxslim leave. --write puts the table into PAGE between
-its marks. Exit code 1 when a model launches more than TARGETS allows, or has neighbouring
+its marks. Exit code 1 when a model launches more than TARGETS or SHARE allows, or has neighbouring
 kernels without a remark (remarks.py).
 """
 
@@ -26,10 +26,12 @@ BEGIN = "<!-- launches: utils/launches.py --write -->\n"
 END = "<!-- end -->\n"
 HEAD = ("| model | ops | launches -O0 | launches -O3 | MB written -O0 | MB written -O3 | ORT EXTENDED "
         "| ORT ALL | onnxslim |\n|---|---|---|---|---|---|---|---|---|\n")
-# Launches at -O3, at most.
-TARGETS = {"resnet50": 56, "mobilenet_v2": 54, "yolo_like": 48, "vit_s16": 90, "bert_base": 90,
-           "gpt2_decode": 92, "ppocrv4_rec": 95, "nudenet_320n": 95, "open_nsfw": 58,
-           "vit_s_focus": 115, "khmersm": 60}
+# Launches at -O3, at most; of the others, of the least that another optimiser leaves.
+SHARE = 0.7
+# atspm_lgbm is one node, a forest, which becomes ops that walk it.
+TARGETS = {"atspm_lgbm": 47, "resnet50": 56, "mobilenet_v2": 54, "yolo_like": 48, "vit_s16": 90,
+           "bert_base": 90, "gpt2_decode": 92, "ppocrv4_rec": 95, "nudenet_320n": 95,
+           "open_nsfw": 58, "vit_s_focus": 115, "khmersm": 60, "terrain_unet": 560}
 VIEWS = {"Reshape", "Squeeze", "Unsqueeze", "Flatten", "Identity", "Constant", "Dropout"}
 
 
@@ -95,7 +97,9 @@ def row(args, name):
                   count_ort(path, lambda l: l.ORT_ENABLE_ALL, folder), count_slim(path, folder)]
     text = (f"| {name} | {ops} | {plain} | {fused} | {plain_mb:.1f} | {fused_mb:.1f} | "
             + " | ".join(map(str, counts)) + " |\n")
-    return text, fused, told
+    known = [count for count in counts if isinstance(count, int)]
+    most = TARGETS.get(name, SHARE * min(known) if known else fused)
+    return text, fused, most, told
 
 
 def main():
@@ -108,13 +112,13 @@ def main():
     table, wrong = HEAD, 0
     print(HEAD, end="")
     for name in args.names or check_models.TRAINED + check_models.MADE:
-        text, launches, told = row(args, name)
+        text, launches, most, told = row(args, name)
         print(text, end="", flush=True)
         table += text
         wrong += not told
-        if launches > TARGETS.get(name, launches):
+        if launches > most:
             wrong += 1
-            print(f"{name}: {launches} launches, at most {TARGETS[name]}", file=sys.stderr)
+            print(f"{name}: {launches} launches, at most {most:g}", file=sys.stderr)
     if args.write:
         with open(args.write, encoding="utf-8") as f:
             page = f.read()
