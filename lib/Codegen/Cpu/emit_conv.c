@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 #include "bytes_kernel.h"
 #include "direct.h"
+#include "taps.h"
 #include "winograd.h"
 
 typedef struct Plan {
@@ -188,7 +189,11 @@ Emitted emit_conv(MlirOperation func, MlirOperation op, Unit unit) {
     return emit_winograd(&k, &c, &plan);
   } else {
     Direct direct;
+    Taps taps;
     const bool pairs = contraction_in_pairs(&k.e, op);
+    if (w.kind == SG_LAYOUT_ROWS && !pairs && !w.depth &&
+        taps_choose(&k.e, &c, &taps) && taps.vectors * k.e.lanes == w.block)
+      return emit_taps(&k, &c, &taps);
     if (w.kind != SG_LAYOUT_PLAIN &&
         (w.kind != SG_LAYOUT_ROWS || w.groups != c.groups || w.depth != 2 * pairs ||
          w.sums != SG_LAYOUT_NO_SUMS || w.block > tile_rows_most(unit, 1)))

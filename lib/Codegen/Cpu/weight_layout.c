@@ -7,6 +7,7 @@
 
 #include "direct.h"
 #include "sg/Codegen.h"
+#include "taps.h"
 #include "winograd.h"
 
 /// Whether `v` is a constant that the kernel may hold itself instead of an argument.
@@ -42,6 +43,9 @@ static SgLayout conv_layout(const Emit *e, MlirOperation op, const Conv *c,
   const bool pairs = contraction_in_pairs(e, op);
   if (!pairs && direct_choose(e, c, &d))
     return (SgLayout){SG_LAYOUT_ROWS, d.rows, c->groups, 0};
+  Taps t;
+  if (!pairs && taps_choose(e, c, &t))
+    return (SgLayout){SG_LAYOUT_ROWS, t.vectors * e->lanes, 1, 0};
   const int64_t rows = conv_tiling(e, c, true, 0).rows;
   return (SgLayout){SG_LAYOUT_ROWS, rows, c->groups, 0, .depth = 2 * pairs};
 }

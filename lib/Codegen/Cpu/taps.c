@@ -1,0 +1,76 @@
+//===- taps.c - when a convolution has its filters in lanes ---------------===//
+#include "taps.h"
+
+enum { MOST_SUMS = 28, MOST_STRIPS = 3, MOST_STEPS = 3000 };
+// Cycles: to pack a vector of a panel, without a stride and with; to turn a tile's sums
+// of a vector of pixels around and store them.
+static const double pack_cycles = 5, pick_cycles = 10, turn_cycles = 120;
+// Of the panels' cycles, to be worth it; and the share of the peak that is reached.
+static const double worth = 0.97, reached = 0.95;
+
+/// The taps of a dimension that lie in the image, over all of its pixels.
+static int64_t taps_of(const Conv *c, int d) {
+  int64_t n = 0;
+  for (int64_t o = 0; o < c->out[d]; o++)
+    for (int64_t k = 0; k < c->kernel[d]; k++) {
+      const int64_t at = o * c->stride[d] + k * c->dilation[d] - c->pad[d];
+      n += at >= 0 && at < c->in[d];
+    }
+  return n;
+}
+
+static double taps_cycles(const Emit *e, const Conv *c, const Taps *t) {
+  const int64_t pixels = t->rows * t->columns;
+  const double fma = (double)(pixels * t->vectors) / 2;
+  const double load = 1.05 * (double)(pixels + t->vectors) / 2;
+  // A tile's cycles a tap, for what it would take if all its taps were in the image.
+  const double slow = (fma > load ? fma : load) / fma / reached;
+  const double steps = (double)(taps_of(c, 0) * taps_of(c, 1) * c->cg);
+  const double filters = (double)(t->filters * t->vectors);
+  const double turns = (double)(up(pixels, e->lanes) * t->groups * t->strips);
+  return filters * (steps / 2 * slow + turns * turn_cycles);
+}
+
+static double panel_cycles(const Emit *e, const Conv *c) {
+  int64_t rows, columns;
+  const double products = conv_tile(e, c, true, 0, &rows, &columns);
+  const double pack = c->stride[1] == 1 ? pack_cycles : pick_cycles;
+  return (products + pack * (double)up(c->pixels, e->lanes)) * (double)c->k;
+}
+
+/// Whether only the first and the last tile of rows have windows that leave the image.
+static bool has_inner_groups(const Conv *c, const Taps *t) {
+  if (t->groups < 3) return true;
+  const int64_t last = (t->groups - 1) * t->rows - 1; // the last inner row
+  return t->rows * c->stride[0] >= c->pad[0] &&
+         last * c->stride[0] + (c->kernel[0] - 1) * c->dilation[0] - c->pad[0] <
+             c->in[0];
+}
+
+// Measured with AVX-512 alone, where a multiply-add broadcasts what it loads.
+bool taps_choose(const Emit *e, const Conv *c, Taps *out) {
+  if (e->unit.bytes < 64 || e->unit.registers < 32 || !mlirTypeIsAF32(e->mem) ||
+      c->widens || c->rank != 2 || c->groups != 1 || c->window < 4 || c->f % e->lanes)
+    return false;
+  double best = worth * panel_cycles(e, c);
+  bool found = false;
+  for (int64_t v = 1; v <= 2; v++) {
+    Taps t = {.vectors = v, .filters = up(c->f, v * e->lanes)};
+    t.strips = up(c->out[1], MOST_SUMS / v);
+    t.columns = up(c->out[1], t.strips);
+    const int64_t most = MOST_SUMS / v / t.columns;
+    t.groups = up(c->out[0], most < 1 ? 1 : most);
+    t.rows = up(c->out[0], t.groups);
+    t.groups = up(c->out[0], t.rows);
+    if (c->f % (v * e->lanes) || t.strips > MOST_STRIPS || !has_inner_groups(c, &t))
+      continue;
+    const int64_t variants = least(t.groups, 3) * t.strips;
+    if (variants * c->window * t.rows * t.columns * v > MOST_STEPS) continue;
+    const double cycles = taps_cycles(e, c, &t);
+    if (cycles >= best) continue;
+    best = cycles;
+    found = true;
+    *out = t;
+  }
+  return found;
+}
