@@ -18,7 +18,7 @@
 #include "sg/Builder.h"
 #include "sg/Tensor.h"
 
-enum { SG_FUZZ_VALUES = 160, SG_FUZZ_ELEMENTS = 2048, SG_FUZZ_LARGE = 8192 };
+enum { SG_FUZZ_VALUES = 160, SG_FUZZ_ELEMENTS = 2048, SG_FUZZ_LARGE = 32768 };
 
 // ---- dice
 

@@ -113,6 +113,30 @@ static bool dequantised(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
   return !mlirValueIsNull(sg_pt_tail(g, y, 2));
 }
 
+/// A product of weights of bytes that are too many to be f32 in the file, with scales
+/// of columns, or of rows.
+static bool packed(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
+  (void)op;
+  g->large = true;
+  const bool turned = sg_dice_one_in(&g->dice, 3);
+  const int64_t dims[] = {sg_dice_in(&g->dice, 160, 170),
+                          sg_dice_in(&g->dice, 160, 170)},
+                rows[] = {dims[0], 1},
+                x_dims[] = {sg_dice_in(&g->dice, 1, 14), dims[turned]};
+  const MlirValue w = sg_gen_weight(g, dtype, 2, dims, SG_DATA_ANY);
+  MlirValue scale = number(g, 0.125), f = sg_gen_cast(g, w, SG_F32);
+  if (!sg_dice_one_in(&g->dice, 3))
+    scale = sg_dice_one_in(&g->dice, 3) != turned
+                ? sg_gen_weight(g, SG_F32, 2, rows, SG_DATA_POSITIVE)
+                : sg_gen_weight(g, SG_F32, 1, dims + 1, SG_DATA_POSITIVE);
+  if (!sg_dice_one_in(&g->dice, 5)) f = sg_gen_binary(g, "sg.mul", f, scale);
+  SgAttr attr = {"trans_rhs", sg_a_unit(&g->b)};
+  const MlirValue x = sg_gen_exact(g, SG_F32, 2, x_dims);
+  const MlirValue y =
+      sg_gen_value(g, "sg.matmul", SG_V(x, f), (SgAttrs){turned, &attr});
+  return !mlirValueIsNull(sg_pt_tail(g, y, 2));
+}
+
 /// Rows of a packed table, too large to be folded, with scales and zero points.
 static bool embedding(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
   (void)op;
@@ -140,5 +164,6 @@ static bool embedding(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
 const SgFuzzOp sg_fuzz_integer_patterns[] = {
     {"pt.matmul_integer", SG_SET(SG_I8) | SG_SET(SG_U8), matmul_integer, ""},
     {"pt.dequantised", SG_SET(SG_I8) | SG_SET(SG_U8), dequantised, ""},
+    {"pt.packed", SG_SET(SG_I8) | SG_SET(SG_U8), packed, ""},
     {"pt.embedding", SG_SET(SG_I8) | SG_SET(SG_U8), embedding, ""},
     {0}};
