@@ -204,10 +204,4 @@ SgAttr sg_n_a_i64s(SgNode *n, const char *name, int count, const int64_t *v);
 /// The range of x and 0, in 255 steps of uint8: x quantised, the scale, the zero point.
 void sg_n_dynamic_quantise(SgNode *n, MlirValue x, MlirValue out[static 3]);
 
-// ---- recurrent layers (recurrent_whole.c)
-
-/// Imports an LSTM or GRU of checked shapes, steps first, as one op; false, with
-/// nothing made, when there is no op for its attributes and lengths.
-bool sg_import_whole_recurrent(SgNode *n, bool lstm);
-
 #endif // SG_IMPORT_ONNX_NODE_H

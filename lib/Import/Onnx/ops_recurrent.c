@@ -11,141 +11,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "Onnx/node.h"
-
-enum { MAX_STEPS = 1024, GATES = 4 };
-
-/// What LSTM, GRU and RNN differ in.
-typedef struct Cell {
-  int gates;     ///< of W, R and each half of the biases
-  int functions; ///< of `activations`, in one direction
-  const char *defaults[3];
-} Cell;
-
-static const Cell lstm_cell = {4, 3, {"Sigmoid", "Tanh", "Tanh"}};
-static const Cell gru_cell = {3, 2, {"Sigmoid", "Tanh"}};
-static const Cell rnn_cell = {1, 1, {"Tanh"}};
-
-/// One direction of one node.
-typedef struct Layer {
-  SgNode *n;
-  const Cell *cell;
-  const char *functions[3]; ///< ops of sg
-  int64_t steps, batch, size;
-  MlirValue x;              ///< [steps * batch, gates * size], biases added
-  MlirValue r[GATES];       ///< [size, size] each
-  MlirValue w_bias, r_bias; ///< [gates * size]; null
-  MlirValue peep[3];        ///< [size]; null
-  MlirValue lengths;        ///< [batch, 1]; null
-  MlirValue h, c;           ///< the state, [batch, size]
-  double clip;              ///< 0: none
-} Layer;
-
-/// Entry `i` of the first dimension, which goes away.
-static MlirValue entry(SgNode *n, MlirValue v, int64_t i) {
-  int64_t dims[SG_MAX_RANK];
-  if (mlirValueIsNull(v)) return v;
-  const int rank = sg_v_dims(v, dims);
-  return sg_n_reshape(n, sg_n_slice(n, v, 0, i, 1), rank - 1, dims + 1);
-}
-
-static MlirValue part(Layer *l, MlirValue v, int axis, int64_t i) {
-  return mlirValueIsNull(v) ? v : sg_n_slice(l->n, v, axis, i * l->size, l->size);
-}
-
-static MlirValue add(Layer *l, MlirValue a, MlirValue b) {
-  return mlirValueIsNull(b) ? a : sg_n_bin(l->n, "sg.add", a, b);
-}
-
-static MlirValue mul(Layer *l, MlirValue a, MlirValue b) {
-  return sg_n_bin(l->n, "sg.mul", a, b);
-}
-
-/// a b^T.
-static MlirValue product(Layer *l, MlirValue a, MlirValue b) {
-  return sg_n_op(l->n, "sg.matmul", .in = SG_V(a, b),
-                 .attrs = SG_A(sg_n_flag(l->n, "trans_rhs", true)));
-}
-
-/// The gate's function of v, clipped first.
-static MlirValue apply(Layer *l, int function, MlirValue v) {
-  SgNode *n = l->n;
-  if (mlirValueIsNull(v)) return v;
-  if (l->clip > 0) {
-    v = sg_n_bin(n, "sg.max", v, sg_n_number(n, sg_v_elem(v), -l->clip));
-    v = sg_n_bin(n, "sg.min", v, sg_n_number(n, sg_v_elem(v), l->clip));
-  }
-  return sg_n_un(n, l->functions[function], v);
-}
-
-// ---- the cells: from the input's part of each gate to the next state
-
-static void lstm_step(Layer *l, const MlirValue *gate) {
-  SgNode *n = l->n; // i, o, f, c; peepholes i, o, f
-  MlirValue v[4];
-  for (int k = 0; k < 4; k++)
-    v[k] = add(l, gate[k], product(l, l->h, l->r[k]));
-  const bool peeps = !mlirValueIsNull(l->peep[0]);
-  const MlirValue i =
-      apply(l, 0, peeps ? add(l, v[0], mul(l, l->peep[0], l->c)) : v[0]);
-  MlirValue f = apply(l, 0, peeps ? add(l, v[2], mul(l, l->peep[2], l->c)) : v[2]);
-  if (sg_node_flag(n, "input_forget", false))
-    f = sg_n_bin(n, "sg.sub", sg_n_number(n, sg_v_elem(l->h), 1), i);
-  l->c = add(l, mul(l, f, l->c), mul(l, i, apply(l, 1, v[3])));
-  const MlirValue o =
-      apply(l, 0, peeps ? add(l, v[1], mul(l, l->peep[1], l->c)) : v[1]);
-  const double clip = l->clip;
-  l->clip = 0; // of gates alone
-  l->h = mul(l, o, apply(l, 2, l->c));
-  l->clip = clip;
-}
-
-static void gru_step(Layer *l, const MlirValue *gate) {
-  SgNode *n = l->n; // z, r, h
-  const MlirValue z = apply(l, 0, add(l, gate[0], product(l, l->h, l->r[0])));
-  const MlirValue r = apply(l, 0, add(l, gate[1], product(l, l->h, l->r[1])));
-  MlirValue v;
-  if (sg_node_flag(n, "linear_before_reset", false))
-    v = mul(l, r, add(l, product(l, l->h, l->r[2]), part(l, l->r_bias, 0, 2)));
-  else
-    v = add(l, product(l, mul(l, r, l->h), l->r[2]), part(l, l->r_bias, 0, 2));
-  const MlirValue next = apply(l, 1, add(l, gate[2], v));
-  // (1 - z) next + z h
-  l->h = add(l, next, mul(l, z, sg_n_bin(n, "sg.sub", l->h, next)));
-}
-
-static void rnn_step(Layer *l, const MlirValue *gate) {
-  l->h = apply(l, 0, add(l, gate[0], product(l, l->h, l->r[0])));
-}
-
-/// One step; its output as [1, 1, batch, size].
-static MlirValue step(Layer *l, int64_t t) {
-  SgNode *n = l->n;
-  MlirValue gate[GATES];
-  const MlirValue x = sg_n_slice(n, l->x, 0, t * l->batch, l->batch);
-  for (int k = 0; k < l->cell->gates; k++)
-    gate[k] = part(l, x, 1, k);
-  const MlirValue h = l->h, c = l->c;
-  if (l->cell == &lstm_cell)
-    lstm_step(l, gate);
-  else if (l->cell == &gru_cell)
-    gru_step(l, gate);
-  else
-    rnn_step(l, gate);
-  MlirValue y = l->h;
-  if (!mlirValueIsNull(l->lengths)) {
-    const MlirValue at = sg_n_number(n, sg_v_elem(l->lengths), (double)t);
-    const MlirValue runs = sg_n_bin(n, "sg.less", at, l->lengths);
-    y = sg_n_op(n, "sg.select",
-                .in = SG_V(runs, l->h, sg_n_number(n, sg_v_elem(h), 0)));
-    l->h = sg_n_op(n, "sg.select", .in = SG_V(runs, l->h, h));
-    if (l->cell == &lstm_cell)
-      l->c = sg_n_op(n, "sg.select", .in = SG_V(runs, l->c, c));
-  }
-  return sg_n_reshape(n, y, 4, (int64_t[]){1, 1, l->batch, l->size});
-}
-
-// ---- reading the node
+#include "Onnx/recurrent.h"
 
 /// The strings of an attribute are read here alone: two directions of three.
 static void read_functions(Layer *l, int direction) {
@@ -175,16 +41,6 @@ static void read_functions(Layer *l, int direction) {
   }
 }
 
-static bool has_shape(SgNode *n, size_t i, int rank, const int64_t *dims) {
-  bool same = !sg_node_in(n, i) || sg_v_rank(n->in[i]) == rank;
-  for (int k = 0; same && sg_node_in(n, i) && k < rank; k++)
-    same = sg_v_dim(n->in[i], k) == dims[k];
-  if (!same)
-    sg_node_fail(n, "input %zu is %s, which does not fit the others", i,
-                 sg_v_text(n, n->in[i]));
-  return same;
-}
-
 /// Weights, biases and the first state of a direction; x is [steps * batch, inputs].
 static void prepare(Layer *l, MlirValue x, int direction) {
   SgNode *n = l->n;
@@ -198,7 +54,7 @@ static void prepare(Layer *l, MlirValue x, int direction) {
     l->r_bias = sg_n_slice(n, biases, 0, wide, wide);
   }
   l->x = add(l, product(l, x, entry(n, n->in[1], direction)), l->w_bias);
-  if (l->cell != &gru_cell) {
+  if (l->cell != &sg_gru_cell) {
     l->x = add(l, l->x, l->r_bias);
   } else if (!mlirValueIsNull(l->r_bias)) { // that of h comes later
     const MlirValue zr = sg_n_slice(n, l->r_bias, 0, 0, 2 * l->size);
@@ -214,7 +70,7 @@ static void prepare(Layer *l, MlirValue x, int direction) {
       sg_n_splat(n, sg_t_tensor(elem, 2, (int64_t[]){l->batch, l->size}), 0);
   l->h = sg_node_in(n, 5) ? entry(n, n->in[5], direction) : none;
   l->c = none;
-  if (l->cell != &lstm_cell) return;
+  if (l->cell != &sg_lstm_cell) return;
   if (sg_node_in(n, 6)) l->c = entry(n, n->in[6], direction);
   const MlirValue peeps =
       sg_node_in(n, 7) ? entry(n, n->in[7], direction) : (MlirValue){NULL};
@@ -245,7 +101,7 @@ static void run(Layer *l, bool reverse, MlirValue *y, MlirValue *h, MlirValue *c
   }
   for (int64_t s = 0; s < l->steps && sg_node_ok(n); s++) {
     const int64_t t = reverse ? l->steps - 1 - s : s;
-    outputs[t] = step(l, t);
+    outputs[t] = sg_recurrent_step(l, t);
   }
   if (!sg_node_ok(n)) return;
   *y = l->steps == 1 ? outputs[0]
@@ -306,7 +162,7 @@ static void recurrent(SgNode *n, const Cell *cell) {
       !has_shape(n, 6, 3, state) ||
       !has_shape(n, 7, 2, (int64_t[]){directions, 3 * size}))
     return;
-  if (cell != &rnn_cell && sg_import_whole_recurrent(n, cell == &lstm_cell)) {
+  if (cell != &sg_rnn_cell && sg_import_whole_recurrent(n, cell == &sg_lstm_cell)) {
     if (batch_first) leave(n);
     return;
   }
@@ -334,9 +190,9 @@ static void recurrent(SgNode *n, const Cell *cell) {
   if (batch_first) leave(n);
 }
 
-static void lstm(SgNode *n) { recurrent(n, &lstm_cell); }
-static void gru(SgNode *n) { recurrent(n, &gru_cell); }
-static void rnn(SgNode *n) { recurrent(n, &rnn_cell); }
+static void lstm(SgNode *n) { recurrent(n, &sg_lstm_cell); }
+static void gru(SgNode *n) { recurrent(n, &sg_gru_cell); }
+static void rnn(SgNode *n) { recurrent(n, &sg_rnn_cell); }
 
 const SgOnnxOperator sg_onnx_recurrent[] = {
     {"LSTM", 7, 0, 3, 8, 3, SG_T_F, false, lstm, NULL},

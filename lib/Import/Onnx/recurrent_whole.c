@@ -7,7 +7,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "Onnx/node.h"
+#include "Onnx/recurrent.h"
 
 /// Whether all sequences are known to be of `steps` steps.
 static bool is_full(SgNode *n, int64_t steps) {
