@@ -31,7 +31,8 @@ class InputShape(Structure):
 
 class LoadOptions(Structure):
     _fields_ = [("shapes", POINTER(InputShape)), ("shape_count", c_size_t),
-                ("threads", c_int), ("opt_level", c_int), ("cpu", c_char_p),
+                ("threads", c_int), ("opt_level", c_int),
+                ("tune_file", c_char_p), ("cpu", c_char_p),
                 ("cache", c_char_p), ("no_cache", c_bool), ("dump_stages", c_char_p),
                 ("progress", c_void_p), ("user", c_void_p),
                 ("passes", c_char_p), ("fast_math", c_bool),
