@@ -2,8 +2,6 @@
 // LLVM keeps them there.
 // RUN: sg-translate %s -o %t.ll --mcpu x86-64-v3 --no-cache --no-winograd
 // RUN: llc -O3 --relocation-model=pic %t.ll -o - | %python %S/Inputs/spills.py | FileCheck %s
-// RUN: sg-translate %s -o %t.ll --mcpu x86-64-v4 --no-cache --no-winograd
-// RUN: llc -O3 --relocation-model=pic %t.ll -o - | %python %S/Inputs/spills.py | FileCheck %s
 // CHECK: {{[1-9][0-9]?}} loops, 0 spill
 func.func @main(%x: tensor<1x256x14x14xf32>, %z: tensor<1x512x7x7xf32>) -> (tensor<1x256x14x14xf32>, tensor<1x512x7x7xf32>) {
   %w = sg.constant dense<0.5> : tensor<256x256x3x3xf32>

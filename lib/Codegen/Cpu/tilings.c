@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 #include "direct.h"
 #include "sg/Codegen.h"
+#include "taps.h"
 #include "winograd.h"
 
 #include <stdlib.h>
@@ -99,6 +100,7 @@ int sg_codegen_tiles(MlirOperation op, const SgMachine *machine, int most,
   Conv c;
   Bytes b;
   Direct d;
+  Taps t;
   const bool conv = sg_is(op, "sg.conv");
   if ((!conv && !sg_is(op, "sg.matmul")) || most < 1 ||
       !contraction_init(
@@ -114,5 +116,7 @@ int sg_codegen_tiles(MlirOperation op, const SgMachine *machine, int most,
     m = conv_as_matmul(&c, false);
     return matmul_tiles(&e, &m, most, out);
   }
-  return direct_choose(&e, &c, &d) ? 0 : conv_tiles(&e, &c, most, out);
+  return taps_choose(&e, &c, &t) || direct_choose(&e, &c, &d)
+             ? 0
+             : conv_tiles(&e, &c, most, out);
 }
