@@ -12,8 +12,8 @@
 //
 // Left alone: ops whose results have more than max-elements elements, each, so that a
 // fold adds at most that much to the module; other ops on resources (weights stay in
-// their file); evaluations that fail, such as an index out of range, which is
-// reported when the program runs.
+// their file); casts that widen the bytes of weights, which stay packed; evaluations
+// that fail, such as an index out of range, which is reported when the program runs.
 //===----------------------------------------------------------------------===//
 #include "sg/Bridge.h"
 #include "sg/Builder.h"

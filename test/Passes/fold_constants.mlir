@@ -160,3 +160,22 @@ func.func @dynamic() -> tensor<?xi64> {
   %b = sg.reshape %a : (tensor<3xi64>) -> tensor<?xi64>
   return %b : tensor<?xi64>
 }
+
+// -----
+
+// The bytes of weights stay bytes; those of a few, and of zero points, do not.
+// CHECK-LABEL: @bytes
+// CHECK-DAG: %[[W:.*]] = sg.constant dense<3> : tensor<16x16xi8>
+// CHECK-DAG: %[[F:.*]] = sg.constant dense<3> : tensor<8x8xi32>
+// CHECK-DAG: %[[Z:.*]] = sg.constant dense<3> : tensor<512xi32>
+// CHECK-DAG: %[[C:.*]] = sg.cast %[[W]] : (tensor<16x16xi8>) -> tensor<16x16xi32>
+// CHECK: return %[[C]], %[[F]], %[[Z]]
+func.func @bytes() -> (tensor<16x16xi32>, tensor<8x8xi32>, tensor<512xi32>) {
+  %w = sg.constant dense<3> : tensor<16x16xi8>
+  %f = sg.constant dense<3> : tensor<8x8xi8>
+  %z = sg.constant dense<3> : tensor<512xui8>
+  %a = sg.cast %w : (tensor<16x16xi8>) -> tensor<16x16xi32>
+  %b = sg.cast %f : (tensor<8x8xi8>) -> tensor<8x8xi32>
+  %c = sg.cast %z : (tensor<512xui8>) -> tensor<512xi32>
+  return %a, %b, %c : tensor<16x16xi32>, tensor<8x8xi32>, tensor<512xi32>
+}

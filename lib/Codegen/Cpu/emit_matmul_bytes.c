@@ -130,6 +130,7 @@ static void pack_panel(Kernel *k, const Matmul *m, const Plan *p, const Panel *u
   else
     emit_pack_words(e, &p->words, rhs, emit_add(e, base, column), m->n, m->k, columns,
                     false, u->words, p->width);
+  if (!p->parts.start) return; // nothing reads the sums
   emit_column_sums(e, &p->words, u->words, u->base, p->steps, p->width,
                    sg_b_int(&e->b, e->acc, 0), u->sums, u->sums_base);
 }
