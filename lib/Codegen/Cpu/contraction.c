@@ -252,6 +252,14 @@ double conv_cost(int64_t filters, int64_t pixels, int64_t rows, int64_t vectors)
   return cost;
 }
 
+/// Cycles a step of k for the weights of `panels` panels, if they come from the
+/// second-level cache.
+static double weights_cost(const Emit *e, const Conv *c, int64_t panels) {
+  const int64_t near_bytes = 32 << 10;
+  const bool far = c->fg * c->k * (e->unit.bytes / e->lanes) > near_bytes;
+  return far ? 0.1 * (double)(c->fg * panels) : 0;
+}
+
 /// Panels of full vectors and a column of its own, where the image is cut into them
 /// without a rest: of 49 pixels three vectors are full, and one pixel is left.
 static double tile_with_extra(const Emit *e, const Conv *c, double best,
@@ -262,7 +270,8 @@ static double tile_with_extra(const Emit *e, const Conv *c, double best,
     // Panels that begin within a vector have more segments to pack.
     if (c->pixels != width && !c->pointwise) continue;
     const double cost = (double)(c->fg / EXTRA_ROWS * (c->pixels / width)) *
-                        (tile_cost(EXTRA_ROWS, v) + 0.5);
+                            (tile_cost(EXTRA_ROWS, v) + 0.5) +
+                        weights_cost(e, c, c->pixels / width);
     if (cost >= best) continue;
     best = cost;
     *columns = width;
@@ -279,7 +288,8 @@ double conv_tile(const Emit *e, const Conv *c, bool extra, int64_t rows,
   for (int64_t v = 1; v <= 6 && (v == 1 || v <= pixels); v++)
     for (int64_t r = 1; r <= tile_rows_most(e->unit, v); r++) {
       if ((rows > 0 && r != rows) || (r > 1 && r > c->fg)) continue;
-      const double cost = conv_cost(c->fg, pixels, r, v);
+      const double cost =
+          conv_cost(c->fg, pixels, r, v) + weights_cost(e, c, up(pixels, v));
       if (best > 0 && cost >= best) continue;
       best = cost;
       *out_rows = r;
