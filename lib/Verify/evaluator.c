@@ -71,7 +71,8 @@ typedef struct Graph {
   SgTable *locals; // value -> its number here
   size_t *known;   // of each value: its number in e->known
   bool *needed;
-  size_t *uses; // still to come, by ops that are evaluated; one more if asked for
+  size_t *uses; // of e->known[] still to come: by ops that are evaluated, and one more
+                // if asked for. Values of the same content are one there.
   MlirOperation *ops;
   size_t op_count, value_count;
 } Graph;
@@ -176,13 +177,13 @@ static SgStatus open_graph(Graph *g, MlirOperation func, SgError *error) {
   g->locals = sg_table_create();
   g->known = sg_calloc(values, sizeof *g->known);
   g->needed = sg_calloc(values, sizeof *g->needed);
-  g->uses = sg_calloc(values, sizeof *g->uses);
   g->ops = sg_calloc(ops, sizeof *g->ops);
   const SgStatus status = number_arguments(g, block, error);
   if (status != SG_STATUS_OK) return status;
   SgBuffer key = {0};
   number_ops(g, block, &key);
   sg_buffer_free(&key);
+  g->uses = sg_calloc(g->e->count, sizeof *g->uses);
   return SG_STATUS_OK;
 }
 
@@ -212,7 +213,7 @@ static void choose_ops(Graph *g) {
     for (intptr_t k = 0; k < sg_n_in(op); k++) {
       const size_t v = local(g, sg_in(op, k));
       g->needed[v] = true;
-      g->uses[v]++;
+      g->uses[g->known[v]]++;
     }
     g->ops[--kept] = op;
   }
@@ -247,7 +248,8 @@ static SgStatus run_op(Graph *g, MlirOperation op, SgError *error) {
   }
   for (size_t i = 0; i < n && status == SG_STATUS_OK; i++) {
     const size_t v = local(g, sg_in(op, (intptr_t)i));
-    if (--g->uses[v] == 0 && g->e->bytes > keep_bytes) forget(g->e, known(g, v));
+    if (--g->uses[g->known[v]] == 0 && g->e->bytes > keep_bytes)
+      forget(g->e, known(g, v));
   }
   free(in);
   return status;
@@ -274,7 +276,7 @@ static SgStatus run_graph(Graph *g, const MlirValue *values, size_t count,
   for (size_t i = 0; i < count; i++) {
     const size_t v = local(g, values[i]);
     g->needed[v] = true;
-    g->uses[v]++;
+    g->uses[g->known[v]]++;
   }
   choose_ops(g);
   SgStatus status = SG_STATUS_OK;
