@@ -9,9 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// Values beyond these bytes are freed after their last use in the graph at hand.
-static const size_t keep_bytes = (size_t)1 << 31;
-
 /// A value that is known by its content.
 typedef struct Known {
   SgTensor tensor; // data null: was freed, or is not computed yet
@@ -24,11 +21,13 @@ struct SgEvaluator {
   Known *known;
   size_t count, capacity;
   size_t bytes; // owned by known[]
+  size_t keep;
 };
 
-SgEvaluator *sg_evaluator_create(const SgReferenceWeights *weights) {
+SgEvaluator *sg_evaluator_create(const SgReferenceWeights *weights, size_t keep) {
   SgEvaluator *e = sg_calloc(1, sizeof *e);
   e->weights = weights;
+  e->keep = keep;
   e->ids = sg_table_create();
   return e;
 }
@@ -248,7 +247,7 @@ static SgStatus run_op(Graph *g, MlirOperation op, SgError *error) {
   }
   for (size_t i = 0; i < n && status == SG_STATUS_OK; i++) {
     const size_t v = local(g, sg_in(op, (intptr_t)i));
-    if (--g->uses[g->known[v]] == 0 && g->e->bytes > keep_bytes)
+    if (--g->uses[g->known[v]] == 0 && g->e->bytes > g->e->keep)
       forget(g->e, known(g, v));
   }
   free(in);

@@ -13,9 +13,10 @@
 
 typedef struct SgEvaluator SgEvaluator;
 
-/// For graphs of one context. `weights` (borrowed) finds the bytes of resources.
-/// Returns owned.
-SgEvaluator *sg_evaluator_create(const SgReferenceWeights *weights);
+/// For graphs of one context. `weights` (borrowed) finds the bytes of resources. While
+/// values take more than `keep` bytes, they are freed after their last use in the graph
+/// at hand. Returns owned.
+SgEvaluator *sg_evaluator_create(const SgReferenceWeights *weights, size_t keep);
 /// Null is fine.
 void sg_evaluator_destroy(SgEvaluator *evaluator);
 

@@ -3,6 +3,8 @@
 #include "bisect.h"
 #include "sg/Builder.h"
 
+static const size_t keep_bytes = (size_t)1 << 31; // of values, for the next graph
+
 /// All that a verification owns.
 typedef struct Verification {
   const SgVerifyJob *job;
@@ -129,7 +131,8 @@ static SgStatus verify(Verification *v, bool *right, SgError *error) {
 }
 
 SgStatus sg_verify_passes(const SgVerifyJob *job, bool *right, SgError *error) {
-  Verification v = {.job = job, .evaluator = sg_evaluator_create(job->weights)};
+  Verification v = {.job = job,
+                    .evaluator = sg_evaluator_create(job->weights, keep_bytes)};
   const SgStatus status = verify(&v, right, error);
   sg_graph_close(&v.current);
   sg_graph_close(&v.base);
