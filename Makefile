@@ -54,6 +54,7 @@ bench: deps build
 	build/venv/bin/pip install --quiet -r bench/requirements.txt $(if $(RECORD),-r bench/requirements-record.txt)
 	cmake --build --preset $(PRESET) --target limits overhead
 	build/venv/bin/python bench/models.py --sg-run build/$(PRESET)/bin/sg-run $(if $(RECORD),--record)
+	build/venv/bin/python bench/quantised.py --sg-run build/$(PRESET)/bin/sg-run
 	build/venv/bin/python bench/kernels.py --sg-run build/$(PRESET)/bin/sg-run --limits build/$(PRESET)/bin/limits
 	build/venv/bin/python bench/overhead.py --bin build/$(PRESET)/bin
 	build/venv/bin/python utils/compile_times.py build/$(PRESET)/bin/sg-run

@@ -24,10 +24,11 @@ THREADS = (1, 2)
 
 
 def time_model(args, path, case, threads, precision="f32"):
-    """(ours, {peer: milliseconds or None}), all of them rounding products to `precision`."""
+    """(ours, {peer: milliseconds or None}), all of them rounding products to `precision`;
+    "bytes": the model says so itself."""
     command = [args.sg_run, path, "--inputs", case, "--cache", args.cache,
                "--mcpu", args.mcpu]
-    if precision != "f32":
+    if precision not in ("f32", "bytes"):
         command += ["--sg-precision", precision]
     ours = engines.open_staticgraph(command, threads)
     peers = [engines.open_peer(peer, path, case, threads, precision) for peer in args.peers]
