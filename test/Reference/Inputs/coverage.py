@@ -7,10 +7,12 @@ import sys
 import contraction
 import elementwise
 import movement
+import recurrent
 import reduction
 
 root = pathlib.Path(sys.argv[1])
-tested = {"sg.constant", "sg.fusion", "sg.yield"}.union(*(m.s.ops for m in (contraction, elementwise, movement, reduction)))
+suites = (contraction, elementwise, movement, recurrent, reduction)
+tested = {"sg.constant", "sg.fusion", "sg.yield"}.union(*(m.s.ops for m in suites))
 known = {"sg.fusion", "sg.yield"}  # run.c: a fusion is its region
 for file in (root / "lib" / "Reference").glob("eval_*.c"):
     known |= set(re.findall(r'\{"(sg\.\w+)",', file.read_text()))
