@@ -55,3 +55,29 @@ func.func private @conv(%x: tensor<1x4x8xui8>, %w: tensor<3x4x3xi8>) -> tensor<1
   %y = sg.conv %s, %b {dilations = array<i64: 1>, groups = 1 : i64, pads_high = array<i64: 1>, pads_low = array<i64: 1>, strides = array<i64: 1>} : (tensor<1x4x8xi32>, tensor<3x4x3xi32>) -> tensor<1x3x8xi32>
   return %y : tensor<1x3x8xi32>
 }
+
+// -----
+
+// Zero points along k, and bytes of a row that lie apart, are none of this.
+// DOTS-LABEL: func.func private @along_k
+// DOTS:         sg.matmul
+// PAIRS-LABEL: func.func private @along_k
+func.func private @along_k(%x: tensor<8x64xui8>, %w: tensor<64x128xi8>, %z: tensor<64x1xi32>) -> tensor<8x128xi32> attributes {sg.kernel} {
+  %a = sg.cast %x : (tensor<8x64xui8>) -> tensor<8x64xi32>
+  %b = sg.cast %w : (tensor<64x128xi8>) -> tensor<64x128xi32>
+  %s = sg.sub %b, %z : (tensor<64x128xi32>, tensor<64x1xi32>) -> tensor<64x128xi32>
+  %y = sg.matmul %a, %s : (tensor<8x64xi32>, tensor<64x128xi32>) -> tensor<8x128xi32>
+  return %y : tensor<8x128xi32>
+}
+
+// -----
+
+// DOTS-LABEL: func.func private @turned
+// DOTS:         sg.matmul
+// PAIRS-LABEL: func.func private @turned
+func.func private @turned(%x: tensor<64x8xui8>, %w: tensor<64x128xi8>) -> tensor<8x128xi32> attributes {sg.kernel} {
+  %a = sg.cast %x : (tensor<64x8xui8>) -> tensor<64x8xi32>
+  %b = sg.cast %w : (tensor<64x128xi8>) -> tensor<64x128xi32>
+  %y = sg.matmul %a, %b {trans_lhs} : (tensor<64x8xi32>, tensor<64x128xi32>) -> tensor<8x128xi32>
+  return %y : tensor<8x128xi32>
+}
