@@ -10,6 +10,8 @@
 // CHECK-SAME:    {sg.kernel, sg.local = 0 : i64, sg.scratch = 0 : i64, sg.units = 2 : i64}
 // CHECK:         scf.for %{{.*}} = %[[BEGIN]] to %[[END]]
 // CHECK:           scf.if
+// CHECK:               vector.maskedstore %[[C]]
+// CHECK:           else
 // CHECK:               %{{.*}}:20 = scf.for %{{.*}} = %c0 to %c20 step %c2
 // CHECK-COUNT-4:         vector.load %[[B]]
 // CHECK:                 memref.load %[[A]]
@@ -18,8 +20,6 @@
 // CHECK:               vector.store {{.*}}, %[[C]]
 // CHECK:             scf.for %{{.*}} = %c1 to %c3
 // CHECK:               %{{.*}}:16 = scf.for
-// CHECK:           else
-// CHECK:               vector.maskedstore %[[C]]
 // CHECK:         return %c0_i32
 func.func private @packed(%x: tensor<13x20xf32>, %w: tensor<20x70xf32> {sg.layout = "cols:64"}) -> tensor<13x70xf32> attributes {sg.kernel} {
   %0 = sg.matmul %x, %w : (tensor<13x20xf32>, tensor<20x70xf32>) -> tensor<13x70xf32>

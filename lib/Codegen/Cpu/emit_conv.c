@@ -14,10 +14,12 @@
 //===----------------------------------------------------------------------===//
 #include "bytes_kernel.h"
 #include "direct.h"
+#include "panels.h"
 #include "taps.h"
 #include "winograd.h"
 
 typedef struct Plan {
+  const Conv *c;
   int64_t rows, columns, width; ///< of a tile; of a panel; of its packed rows
   int64_t panels, pieces;
   Tiles tiles;
@@ -29,7 +31,7 @@ typedef struct Plan {
 } Plan;
 
 static Plan make_plan(const Kernel *k, const Conv *c, const SgLayout *w) {
-  Plan p = {.packed = w->kind == SG_LAYOUT_ROWS};
+  Plan p = {.c = c, .packed = w->kind == SG_LAYOUT_ROWS};
   if (contraction_in_pairs(&k->e, k->op)) p.words = &pairs_of_halves;
   p.steps = p.words ? up(c->k, p.words->depth) : c->k;
   const Tiling tile = conv_tiling(&k->e, c, p.packed, p.packed ? w->block : 0);
@@ -59,11 +61,13 @@ static int64_t panel_bytes(const Kernel *k, const Conv *c, const Plan *p) {
                   : im2col_bytes(&k->e, c, p->width);
 }
 
-static void emit_unit(Kernel *k, const Conv *c, const Plan *p, MlirValue image,
-                      MlirValue group, MlirValue panel, MlirValue piece,
-                      int64_t columns) {
+static void emit_unit(Kernel *k, const void *plan, const PanelUnit *unit) {
   Emit *e = &k->e;
-  const MlirValue first = emit_mulc(e, panel, p->columns);
+  const Plan *p = plan;
+  const Conv *c = p->c;
+  const MlirValue group = emit_remc(e, unit->outer, c->groups);
+  const MlirValue image = emit_divc(e, unit->outer, c->groups);
+  const MlirValue first = emit_mulc(e, unit->panel, p->columns);
   const MlirValue x_base = emit_add(e, emit_mulc(e, image, c->c * c->plane),
                                     emit_mulc(e, group, c->cg * c->plane));
   Gemm g = p->gemm;
@@ -95,19 +99,19 @@ static void emit_unit(Kernel *k, const Conv *c, const Plan *p, MlirValue image,
                     p->words ? words_type(e, p->words) : e->acc);
     g.b_base = emit_c(e, 0);
     g.b_k = p->width;
-    const MlirValue is_first = kernel_is_first(e, k->unit, k->begin, piece);
+    const MlirValue is_first = kernel_is_first(e, k->unit, k->begin, unit->piece);
     emit_if(e, &start, is_first);
     const WordsPanel to = {p->words, g.b, p->width, emit_zero(e), false};
     if (c->pointwise && p->words)
-      emit_pack_pairs(e, k->in[0], emit_add(e, x_base, first), c->plane, c->k, columns,
-                      g.b, p->width);
+      emit_pack_pairs(e, k->in[0], emit_add(e, x_base, first), c->plane, c->k,
+                      unit->columns, g.b, p->width);
     else if (p->words)
-      emit_im2col_words(k, c, &to, x_base, first, columns);
+      emit_im2col_words(k, c, &to, x_base, first, unit->columns);
     else if (c->pointwise)
-      emit_pack(e, k->in[0], emit_add(e, x_base, first), c->plane, c->k, columns, g.b,
-                p->width);
+      emit_pack(e, k->in[0], emit_add(e, x_base, first), c->plane, c->k, unit->columns,
+                g.b, p->width);
     else
-      emit_im2col(k, c, x_base, first, columns, g.b, p->width);
+      emit_im2col(k, c, x_base, first, unit->columns, g.b, p->width);
     emit_end_if(e, &start);
   } else {
     g.b = k->in[0];
@@ -115,10 +119,7 @@ static void emit_unit(Kernel *k, const Conv *c, const Plan *p, MlirValue image,
     g.b_k = c->plane;
     g.b_exact = true;
   }
-  const int64_t tiles = tiles_total(&p->tiles), share = up(tiles, p->pieces);
-  const MlirValue begin = emit_mulc(e, piece, share);
-  emit_panel(e, &g, columns, begin,
-             emit_min(e, emit_addc(e, begin, share), emit_c(e, tiles)));
+  panels_emit_tiles(k, &g, p->pieces, unit);
 }
 
 static Emitted emit_gemm(Kernel *k, const Conv *c, const SgLayout *w) {
@@ -126,29 +127,7 @@ static Emitted emit_gemm(Kernel *k, const Conv *c, const SgLayout *w) {
   const Plan p = make_plan(k, c, w);
   kernel_open(k, c->n * c->groups * p.panels * p.pieces,
               panel_bytes(k, c, &p) + gemm_local_bytes(e, &p.gemm, p.width));
-  const MlirValue piece = emit_remc(e, k->unit, p.pieces);
-  const MlirValue rest = emit_divc(e, k->unit, p.pieces);
-  const MlirValue at = emit_remc(e, rest, p.panels);
-  const MlirValue outer = emit_divc(e, rest, p.panels);
-  const MlirValue group = emit_remc(e, outer, c->groups);
-  const MlirValue image = emit_divc(e, outer, c->groups);
-  const int64_t tail = c->pixels % p.columns;
-  if (tail == 0) {
-    emit_unit(k, c, &p, image, group, at, piece, p.columns);
-  } else if (p.panels == 1) {
-    emit_unit(k, c, &p, image, group, at, piece, tail);
-  } else {
-    // The last panel, which is less work, comes in the middle: halves are equal then.
-    Branch short_one;
-    const MlirValue middle = emit_c(e, p.panels / 2);
-    emit_if(e, &short_one, emit_equal(e, at, middle));
-    emit_unit(k, c, &p, image, group, emit_c(e, p.panels - 1), piece, tail);
-    emit_else(e, &short_one);
-    const MlirValue panel =
-        emit_select(e, emit_less(e, at, middle), at, emit_addc(e, at, -1));
-    emit_unit(k, c, &p, image, group, panel, piece, p.columns);
-    emit_end_if(e, &short_one);
-  }
+  panels_emit(k, &(Panels){p.panels, p.columns, c->pixels, p.pieces}, emit_unit, &p);
   return kernel_close(k);
 }
 

@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "bytes_kernel.h"
+#include "panels.h"
 
 /// Local memory: bytes of each part, all multiples of 64, in this order.
 typedef struct Parts {
@@ -17,6 +18,7 @@ typedef struct Parts {
 } Parts;
 
 typedef struct Plan {
+  const Conv *c;
   int64_t rows, columns, width; ///< of a tile; of a panel; of its packed rows
   int64_t steps;                ///< words of k
   int64_t panels, pieces;
@@ -66,7 +68,7 @@ static Plan make_plan(const Kernel *k, const Conv *c, const SgLayout *w) {
   const Emit *e = &k->e;
   const bool x_signed = k->bytes.side[0].is_signed,
              w_signed = k->bytes.side[1].is_signed;
-  Plan p = {.packed = w->kind == SG_LAYOUT_ROWS};
+  Plan p = {.c = c, .packed = w->kind == SG_LAYOUT_ROWS};
   p.of_channels = w->window > 0;
   p.flip = words_need_flip(e, w_signed, x_signed);
   p.words = (Words){words_depth(e), w_signed, x_signed != p.flip, false};
@@ -152,12 +154,14 @@ static void fill_rows(Kernel *k, const Conv *c, const Plan *p, MlirValue group,
   emit_end(e, &l, NULL, NULL);
 }
 
-static void emit_unit(Kernel *k, const Conv *c, const Plan *p, MlirValue image,
-                      MlirValue group, MlirValue panel, MlirValue piece,
-                      int64_t columns) {
+static void emit_unit(Kernel *k, const void *plan, const PanelUnit *unit) {
   Emit *e = &k->e;
+  const Plan *p = plan;
+  const Conv *c = p->c;
+  const MlirValue group = emit_remc(e, unit->outer, c->groups);
+  const MlirValue image = emit_divc(e, unit->outer, c->groups);
   const Parts *parts = &p->parts;
-  const MlirValue first = emit_mulc(e, panel, p->columns);
+  const MlirValue first = emit_mulc(e, unit->panel, p->columns);
   const MlirValue x_base = emit_add(e, emit_mulc(e, image, c->c * c->plane),
                                     emit_mulc(e, group, c->cg * c->plane));
   Gemm g = p->gemm;
@@ -186,12 +190,12 @@ static void emit_unit(Kernel *k, const Conv *c, const Plan *p, MlirValue image,
   gemm_take_local(e, &g, p->width, k->local, local_bytes(p));
 
   Branch start;
-  emit_if(e, &start, kernel_is_first(e, k->unit, k->begin, piece));
+  emit_if(e, &start, kernel_is_first(e, k->unit, k->begin, unit->piece));
   const MlirValue zx = bytes_zero(k, 0, emit_c(e, 0));
   const MlirValue zero = p->flip ? bytes_zero_flipped(k, 0) : zx;
   if (c->pointwise && c->k % p->words.depth == 0) {
     emit_pack_words(e, &p->words, k->in[0], emit_add(e, x_base, first), c->plane, c->k,
-                    columns, p->flip, g.b, p->width);
+                    unit->columns, p->flip, g.b, p->width);
   } else {
     const MlirType byte = sg_t_i(&e->b, 8);
     const MlirValue low =
@@ -199,7 +203,7 @@ static void emit_unit(Kernel *k, const Conv *c, const Plan *p, MlirValue image,
     const WordsPanel to = {&p->words, g.b,
                            p->width,  emit_splat(e, low, emit_vector_of(e, byte)),
                            p->flip,   p->of_channels};
-    emit_im2col_words(k, c, &to, x_base, first, columns);
+    emit_im2col_words(k, c, &to, x_base, first, unit->columns);
   }
   if (parts->start || parts->rows)
     fill_rows(k, c, p, group, g.a_base, zero, g.bias, g.outer_row);
@@ -210,10 +214,7 @@ static void emit_unit(Kernel *k, const Conv *c, const Plan *p, MlirValue image,
                      g.outer_column, emit_c(e, 0));
   emit_end_if(e, &start);
 
-  const int64_t tiles = tiles_total(&p->tiles), share = up(tiles, p->pieces);
-  const MlirValue begin = emit_mulc(e, piece, share);
-  emit_panel(e, &g, columns, begin,
-             emit_min(e, emit_addc(e, begin, share), emit_c(e, tiles)));
+  panels_emit_tiles(k, &g, p->pieces, unit);
 }
 
 Emitted emit_conv_bytes(Kernel *k, const Conv *c, const SgLayout *w) {
@@ -221,24 +222,6 @@ Emitted emit_conv_bytes(Kernel *k, const Conv *c, const SgLayout *w) {
   const Plan p = make_plan(k, c, w);
   kernel_open(k, c->n * c->groups * p.panels * p.pieces,
               local_bytes(&p) + gemm_local_bytes(e, &p.gemm, p.width));
-  const MlirValue piece = emit_remc(e, k->unit, p.pieces);
-  const MlirValue rest = emit_divc(e, k->unit, p.pieces);
-  const MlirValue panel = emit_remc(e, rest, p.panels);
-  const MlirValue outer = emit_divc(e, rest, p.panels);
-  const MlirValue group = emit_remc(e, outer, c->groups);
-  const MlirValue image = emit_divc(e, outer, c->groups);
-  const int64_t tail = c->pixels % p.columns;
-  if (tail == 0) {
-    emit_unit(k, c, &p, image, group, panel, piece, p.columns);
-  } else if (p.panels == 1) {
-    emit_unit(k, c, &p, image, group, panel, piece, tail);
-  } else {
-    Branch whole;
-    emit_if(e, &whole, emit_less(e, panel, emit_c(e, p.panels - 1)));
-    emit_unit(k, c, &p, image, group, panel, piece, p.columns);
-    emit_else(e, &whole);
-    emit_unit(k, c, &p, image, group, panel, piece, tail);
-    emit_end_if(e, &whole);
-  }
+  panels_emit(k, &(Panels){p.panels, p.columns, c->pixels, p.pieces}, emit_unit, &p);
   return kernel_close(k);
 }

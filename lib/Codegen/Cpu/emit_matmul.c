@@ -14,6 +14,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "bytes_kernel.h"
+#include "panels.h"
 
 MlirValue matrix_at(Kernel *k, const Matmul *m, const MatmulSide *s, MlirValue batch,
                     int64_t size) {
@@ -33,6 +34,7 @@ MlirValue matrix_at(Kernel *k, const Matmul *m, const MatmulSide *s, MlirValue b
 
 /// How the kernel goes about it.
 typedef struct Plan {
+  const Matmul *m;
   int64_t vectors, width; ///< of a panel; width = vectors * lanes
   int64_t panels, pieces;
   Tiles tiles;
@@ -44,7 +46,8 @@ typedef struct Plan {
 
 static Plan make_plan(const Kernel *k, const Matmul *m, const SgLayout *layout) {
   const Emit *e = &k->e;
-  Plan p = {.packed = layout->kind != SG_LAYOUT_PLAIN,
+  Plan p = {.m = m,
+            .packed = layout->kind != SG_LAYOUT_PLAIN,
             .words = matmul_in_pairs(e, k->op, m) ? &pairs_of_halves : NULL};
   p.steps = p.words ? up(m->k, p.words->depth) : m->k;
   const Tiling tile = matmul_tiling(e, m, p.packed ? layout->block : 0);
@@ -96,10 +99,12 @@ static int64_t panel_bytes(const Kernel *k, const Plan *p) {
 }
 
 /// The work of one unit, on a panel of `columns` columns.
-static void emit_unit(Kernel *k, const Matmul *m, const Plan *p, MlirValue batch,
-                      MlirValue panel, MlirValue piece, int64_t columns) {
+static void emit_unit(Kernel *k, const void *plan, const PanelUnit *unit) {
   Emit *e = &k->e;
-  const MlirValue column = emit_mulc(e, panel, p->width);
+  const Plan *p = plan;
+  const Matmul *m = p->m;
+  const MlirValue batch = unit->outer;
+  const MlirValue column = emit_mulc(e, unit->panel, p->width);
   Gemm g = p->gemm;
   g.c = k->out;
   g.c_row = m->n;
@@ -113,10 +118,10 @@ static void emit_unit(Kernel *k, const Matmul *m, const Plan *p, MlirValue batch
   g.bias = m->bias >= 0 ? k->in[m->bias] : (MlirValue){NULL};
   g.splat = k->splat;
   g.bias_base = column;
-  const int64_t size = p->steps * p->width; // of a packed panel
+  const int64_t size = p->steps * p->width; // of a packed unit->panel
   const MlirValue base =
       p->packed ? emit_add(e, matrix_at(k, m, &m->rhs, batch, p->panels * size),
-                           emit_mulc(e, panel, size))
+                           emit_mulc(e, unit->panel, size))
                 : matrix_at(k, m, &m->rhs, batch, m->k * m->n);
   g.b = k->in[m->rhs.operand];
   if (p->copies) {
@@ -124,10 +129,11 @@ static void emit_unit(Kernel *k, const Matmul *m, const Plan *p, MlirValue batch
     g.b = emit_view(e, k->local, 0, size, p->words ? words_type(e, p->words) : e->acc);
     g.b_base = emit_c(e, 0);
     g.b_k = p->width;
-    // The pieces of a panel follow each other: the first one in this call packs it.
-    const MlirValue start = kernel_is_first(e, k->unit, k->begin, piece);
+    // The pieces of a unit->panel follow each other: the first one in this call packs
+    // it.
+    const MlirValue start = kernel_is_first(e, k->unit, k->begin, unit->piece);
     emit_if(e, &first, start);
-    copy_panel(k, m, p, base, column, columns, g.b);
+    copy_panel(k, m, p, base, column, unit->columns, g.b);
     emit_end_if(e, &first);
   } else if (p->packed) {
     g.b_base = base;
@@ -137,10 +143,7 @@ static void emit_unit(Kernel *k, const Matmul *m, const Plan *p, MlirValue batch
     g.b_k = m->n;
     g.b_exact = true;
   }
-  const int64_t tiles = tiles_total(&p->tiles), share = up(tiles, p->pieces);
-  const MlirValue begin = emit_mulc(e, piece, share);
-  emit_panel(e, &g, columns, begin,
-             emit_min(e, emit_addc(e, begin, share), emit_c(e, tiles)));
+  panels_emit_tiles(k, &g, p->pieces, unit);
 }
 
 Emitted emit_matmul_kernel(Kernel *k, const Matmul *m, const SgLayout *layout) {
@@ -150,25 +153,8 @@ Emitted emit_matmul_kernel(Kernel *k, const Matmul *m, const SgLayout *layout) {
   const int64_t local =
       empty ? 0 : panel_bytes(k, &p) + gemm_local_bytes(e, &p.gemm, p.width);
   kernel_open(k, empty ? 0 : m->batch * p.panels * p.pieces, local);
-  if (!empty) {
-    const MlirValue piece = emit_remc(e, k->unit, p.pieces);
-    const MlirValue rest = emit_divc(e, k->unit, p.pieces);
-    const MlirValue panel = emit_remc(e, rest, p.panels);
-    const MlirValue batch = emit_divc(e, rest, p.panels);
-    const int64_t tail = m->n % p.width;
-    if (tail == 0) {
-      emit_unit(k, m, &p, batch, panel, piece, p.width);
-    } else if (p.panels == 1) {
-      emit_unit(k, m, &p, batch, panel, piece, tail);
-    } else {
-      Branch whole;
-      emit_if(e, &whole, emit_less(e, panel, emit_c(e, p.panels - 1)));
-      emit_unit(k, m, &p, batch, panel, piece, p.width);
-      emit_else(e, &whole);
-      emit_unit(k, m, &p, batch, panel, piece, tail);
-      emit_end_if(e, &whole);
-    }
-  }
+  if (!empty)
+    panels_emit(k, &(Panels){p.panels, p.width, m->n, p.pieces}, emit_unit, &p);
   return kernel_close(k);
 }
 

@@ -9,6 +9,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "bytes_kernel.h"
+#include "panels.h"
 
 /// Local memory: bytes of each part, all multiples of 64, in this order.
 typedef struct Parts {
@@ -16,6 +17,7 @@ typedef struct Parts {
 } Parts;
 
 typedef struct Plan {
+  const Matmul *m;
   int64_t vectors, width, steps; ///< of a panel
   int64_t panels, pieces;
   int64_t panel_bytes; ///< with the sums
@@ -53,7 +55,7 @@ static bool has_bias(const Kernel *k, const Matmul *m) {
 static Plan make_plan(const Kernel *k, const Matmul *m, const SgLayout *layout) {
   const Emit *e = &k->e;
   const int a = m->lhs.operand, b = m->rhs.operand;
-  Plan p = {.packed = layout->kind != SG_LAYOUT_PLAIN};
+  Plan p = {.m = m, .packed = layout->kind != SG_LAYOUT_PLAIN};
   p.words = (Words){.depth = words_depth(e), .b_signed = k->bytes.side[b].is_signed};
   p.words.flip_a = words_need_flip(e, k->bytes.side[a].is_signed, p.words.b_signed);
   p.words.a_signed = k->bytes.side[a].is_signed != p.words.flip_a;
@@ -186,16 +188,18 @@ static void prepare(Kernel *k, const Matmul *m, const Plan *p, const Panel *u,
   if (p->parts.rows) fill_outer(k, m, p, u, zero, column, columns);
 }
 
-static void emit_unit(Kernel *k, const Matmul *m, const Plan *p, MlirValue batch,
-                      MlirValue panel, MlirValue piece, int64_t columns) {
+static void emit_unit(Kernel *k, const void *plan, const PanelUnit *unit) {
   Emit *e = &k->e;
+  const Plan *p = plan;
+  const Matmul *m = p->m;
+  const MlirValue batch = unit->outer;
   const Parts *parts = &p->parts;
-  const MlirValue column = emit_mulc(e, panel, p->width);
-  const Panel u = find_panel(k, m, p, batch, panel);
+  const MlirValue column = emit_mulc(e, unit->panel, p->width);
+  const Panel u = find_panel(k, m, p, batch, unit->panel);
   if (!p->packed || parts->start || parts->rows) {
     Branch first;
-    emit_if(e, &first, kernel_is_first(e, k->unit, k->begin, piece));
-    prepare(k, m, p, &u, batch, column, columns);
+    emit_if(e, &first, kernel_is_first(e, k->unit, k->begin, unit->piece));
+    prepare(k, m, p, &u, batch, column, unit->columns);
     emit_end_if(e, &first);
   }
   Gemm g = p->gemm;
@@ -217,10 +221,7 @@ static void emit_unit(Kernel *k, const Matmul *m, const Plan *p, MlirValue batch
   g.place = (Place){batch, emit_c(e, 0), column};
   gemm_take_local(e, &g, p->width, k->local,
                   parts->panel + parts->start + parts->rows + parts->columns);
-  const int64_t tiles = tiles_total(&p->tiles), share = up(tiles, p->pieces);
-  const MlirValue begin = emit_mulc(e, piece, share);
-  emit_panel(e, &g, columns, begin,
-             emit_min(e, emit_addc(e, begin, share), emit_c(e, tiles)));
+  panels_emit_tiles(k, &g, p->pieces, unit);
 }
 
 Emitted emit_matmul_bytes(Kernel *k, const Matmul *m, const SgLayout *layout) {
@@ -229,22 +230,6 @@ Emitted emit_matmul_bytes(Kernel *k, const Matmul *m, const SgLayout *layout) {
   kernel_open(k, m->batch * p.panels * p.pieces,
               p.parts.panel + p.parts.start + p.parts.rows + p.parts.columns +
                   gemm_local_bytes(e, &p.gemm, p.width));
-  const MlirValue piece = emit_remc(e, k->unit, p.pieces);
-  const MlirValue rest = emit_divc(e, k->unit, p.pieces);
-  const MlirValue panel = emit_remc(e, rest, p.panels);
-  const MlirValue batch = emit_divc(e, rest, p.panels);
-  const int64_t tail = m->n % p.width;
-  if (tail == 0) {
-    emit_unit(k, m, &p, batch, panel, piece, p.width);
-  } else if (p.panels == 1) {
-    emit_unit(k, m, &p, batch, panel, piece, tail);
-  } else {
-    Branch whole;
-    emit_if(e, &whole, emit_less(e, panel, emit_c(e, p.panels - 1)));
-    emit_unit(k, m, &p, batch, panel, piece, p.width);
-    emit_else(e, &whole);
-    emit_unit(k, m, &p, batch, panel, piece, tail);
-    emit_end_if(e, &whole);
-  }
+  panels_emit(k, &(Panels){p.panels, p.width, m->n, p.pieces}, emit_unit, &p);
   return kernel_close(k);
 }
