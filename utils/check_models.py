@@ -101,8 +101,8 @@ def check(args, name, path, case):
         return False, f"exit code {result.returncode}: {lines[-1]}"
     with open(report) as f:
         figures = json.load(f)
-    compiled = figures["compile_s"]["total"]
-    text = (f"max error {figures['max_error'] or float('nan'):.1e}  "
+    compiled, error = figures["compile_s"]["total"], figures["max_error"]
+    text = (f"max error {float('nan') if error is None else error:.1e}  "
             f"{figures['kernels']['distinct']:4d} kernels of {figures['kernels']['launches']:4d} calls  "
             f"compiled in {compiled:5.1f} s{' (cached)' if figures['cached'] else '':9s}  "
             f"{figures['latency_ms']['min']:8.3f} ms")
