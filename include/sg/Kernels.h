@@ -18,7 +18,8 @@ extern const SgPass sg_pass_fuse_epilogues;
 extern const SgPass sg_pass_fuse_attention;
 /// func.func: elementwise ops, reductions, softmax and norms become sg.fusion ops.
 extern const SgPass sg_pass_fuse_rows;
-/// func.func: remarks on what is one kernel and why neighbours are two; changes nothing.
+/// func.func: remarks on what is one kernel and why neighbours are two; changes
+/// nothing.
 extern const SgPass sg_pass_remarks;
 
 /// How much there is to do in one call of a kernel.

@@ -51,8 +51,8 @@ static inline void sg_rewrite_walk(const SgPassRun *run, MlirOperation root,
   (void)sg_rewrite(run, root, patterns, SG_REWRITE_WALK, NULL);
 }
 /// Calls `rewrite` once for each op in the regions of `root`, in program order, and for
-/// those in an op's regions unless it is true of the op, which may be gone by then. What
-/// it makes before the op is not visited.
+/// those in an op's regions unless it is true of the op, which may be gone by then.
+/// What it makes before the op is not visited.
 void sg_rewrite_in_order(const SgPassRun *run, MlirOperation root,
                          bool (*rewrite)(const SgPassRun *run, MlirOperation op));
 /// Replaces the one result of `op` by `v` and erases it; success. Failure, with

@@ -85,8 +85,8 @@ SG_NODISCARD SgStatus sgrt_session_run(SgrtSession *session, const SgTensor *inp
 /// (plan->step_count of them, the caller's); null ends that.
 void sgrt_session_profile(SgrtSession *session, uint64_t *nanoseconds);
 
-/// How many parts of step `step` are done at once, at most one a thread: it follows from
-/// the step's work, and from what the threads need to share it.
+/// How many parts of step `step` are done at once, at most one a thread: it follows
+/// from the step's work, and from what the threads need to share it.
 int sgrt_session_parts(const SgrtSession *session, uint32_t step);
 
 /// From now on each run calls see(user, i) when step i has ended well, on the thread

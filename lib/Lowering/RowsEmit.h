@@ -48,8 +48,8 @@ void sg_row_open(SgRowPrinter *p, int l);
 void sg_row_close(SgRowPrinter *p, int n, unsigned open, int depth);
 /// Prints the outputs that `nest` stores.
 void sg_row_stores(SgRowPrinter *p, int nest);
-/// The innermost `n` loops of a nest, those that are reduced and one more if `last_kept`,
-/// with its reductions.
+/// The innermost `n` loops of a nest, those that are reduced and one more if
+/// `last_kept`, with its reductions.
 void sg_row_sums(SgRowPrinter *p, int nest, int n, const int *loops, bool last_kept);
 
 // ---- rows_tiles.c

@@ -4,8 +4,8 @@
 #include <stddef.h>
 
 // From sg ops to loops over memrefs, with all memory in arguments. Kernels that were
-// emitted directly (sg-emit-kernels) pass through. No cse before bufferisation: it would
-// make one tensor of two that are filled alike, and a copy would be needed.
+// emitted directly (sg-emit-kernels) pass through. No cse before bufferisation: it
+// would make one tensor of two that are filled alike, and a copy would be needed.
 #define KERNELS_TO_LOOPS                                                               \
   "func.func(sg-to-linalg,canonicalize),eliminate-empty-tensors,"                      \
   "one-shot-bufferize,canonicalize,cse,"                                               \
@@ -26,8 +26,8 @@
 const char sg_pipeline_lower_kernels[] =
     "builtin.module(" KERNELS_TO_LOOPS "," LOOPS_TO_LLVM ")";
 const char sg_pipeline_lower_emitted[] =
-    "builtin.module(func.func(arith-expand{include-bf16=true}),convert-math-to-llvm,"
-    EMITTED_TO_LLVM ")";
+    "builtin.module(func.func(arith-expand{include-bf16=true}),convert-math-to-"
+    "llvm," EMITTED_TO_LLVM ")";
 
 const SgPipeline sg_pipelines[] = {
     {"sg-kernels-to-loops", "Lower kernels to loops over memrefs", KERNELS_TO_LOOPS},

@@ -78,8 +78,8 @@ typedef struct RefOp {
 extern const RefOp ref_unary_ops[], ref_binary_ops[], ref_select_ops[], ref_cast_ops[],
     ref_movement_ops[], ref_pad_ops[], ref_resize_ops[], ref_gather_ops[],
     ref_scatter_ops[], ref_sort_ops[], ref_reduce_ops[], ref_scan_ops[],
-    ref_matmul_ops[], ref_attention_ops[], ref_conv_ops[], ref_pool_ops[], ref_norm_ops[],
-    ref_recurrent_ops[], ref_constant_ops[]; // each ends with {0}
+    ref_matmul_ops[], ref_attention_ops[], ref_conv_ops[], ref_pool_ops[],
+    ref_norm_ops[], ref_recurrent_ops[], ref_constant_ops[]; // each ends with {0}
 
 // ---- element.c: elements by dtype. Data may be unaligned.
 static inline bool ref_is_float(SgDType t) { return t >= SG_F16; }

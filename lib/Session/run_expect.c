@@ -3,8 +3,8 @@
 // By default an output agrees when |a - b| <= 1e-4 * max|reference| everywhere (of f16
 // 2^-9, of bf16 2^-6: two units in the last place); with --rtol or --atol, when |a - b|
 // <= atol + rtol * |reference| element by element; with --bits, when it has the very
-// bits. The dtype, the shape, integers and bools, and the places of NaN (and infinities,
-// with their sign) must be the same in either case.
+// bits. The dtype, the shape, integers and bools, and the places of NaN (and
+// infinities, with their sign) must be the same in either case.
 //===----------------------------------------------------------------------===//
 #include "Support/buffer.h"
 #include "run.h"
@@ -114,8 +114,8 @@ static Worst compare(const SgRunOptions *o, const SgTensor *got, const SgTensor 
     else if (o->bits || !is_float(want->dtype) || !isfinite(a) || !isfinite(b))
       note(&w, i, INFINITY);
     else {
-      const double allowed =
-          elementwise ? atol + rtol * fabs(b) : default_relative(want->dtype) * w.reference;
+      const double allowed = elementwise ? atol + rtol * fabs(b)
+                                         : default_relative(want->dtype) * w.reference;
       note(&w, i, allowed > 0 ? error / allowed : error > 0 ? INFINITY : 0);
     }
   }

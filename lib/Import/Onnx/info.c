@@ -153,8 +153,7 @@ static const char *problem_of(Survey *s, const Onnx__NodeProto *node, int64_t op
   int since = 0;
   if (find_function(s, node)) return NULL;
   if (sg_onnx_operator(node->domain, node->op_type, opset, &since)) return NULL;
-  if (since == 6 && opset)
-    return sg_store_format(s->store, "supported since opset 6");
+  if (since == 6 && opset) return sg_store_format(s->store, "supported since opset 6");
   if (since > opset && opset)
     return sg_store_format(s->store, "not in opset %" PRId64 ": it is there since %d",
                            opset, since);

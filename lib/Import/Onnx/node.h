@@ -60,7 +60,8 @@ extern const SgOnnxOperator sg_onnx_elementwise[], sg_onnx_activations[],
     sg_onnx_contraction[], sg_onnx_pooling[], sg_onnx_reduction[], sg_onnx_shape[],
     sg_onnx_movement[], sg_onnx_indexing[], sg_onnx_normalisation[],
     sg_onnx_constants[], sg_onnx_attention[], sg_onnx_einsum[], sg_onnx_losses[],
-    sg_onnx_resize[], sg_onnx_quantisation[], sg_onnx_control[], sg_onnx_loops[], sg_onnx_sampling[], sg_onnx_recurrent[];
+    sg_onnx_resize[], sg_onnx_quantisation[], sg_onnx_control[], sg_onnx_loops[],
+    sg_onnx_sampling[], sg_onnx_recurrent[];
 // Those of other domains.
 extern const SgOnnxOperator sg_onnx_ml[], sg_onnx_microsoft[];
 

@@ -6,8 +6,8 @@
 
 static void unary(SgNode *n) { n->out[0] = sg_n_un(n, n->sg, n->in[0]); }
 
-/// Before opset 7 operand 1 broadcasts only when the node says so, from dimension `axis`
-/// of operand 0 on, or to its last dimensions.
+/// Before opset 7 operand 1 broadcasts only when the node says so, from dimension
+/// `axis` of operand 0 on, or to its last dimensions.
 static void broadcast_as_before_7(SgNode *n) {
   if (n->opset >= 7) return;
   int64_t dims[SG_MAX_RANK], want[SG_MAX_RANK];
@@ -65,8 +65,8 @@ static void pow_(SgNode *n) {
   binary(n);
 }
 
-/// The amounts are taken as unsigned: a negative one is beyond the width. Signed elements
-/// go left as unsigned; to the right the sign comes in, ~(~x >> y) for x < 0.
+/// The amounts are taken as unsigned: a negative one is beyond the width. Signed
+/// elements go left as unsigned; to the right the sign comes in, ~(~x >> y) for x < 0.
 static void bit_shift(SgNode *n) {
   const char *way = sg_node_str(n, "direction", "");
   const bool left = strcmp(way, "LEFT") == 0;
@@ -80,13 +80,15 @@ static void bit_shift(SgNode *n) {
   MlirValue x = n->in[0], negative = {NULL};
   if (fill) {
     negative = sg_n_bin(n, "sg.less", x, sg_n_number(n, elem, 0));
-    x = sg_n_op(n, "sg.select", .in = SG_V(negative, sg_n_un(n, "sg.bitwise_not", x), x));
+    x = sg_n_op(n, "sg.select",
+                .in = SG_V(negative, sg_n_un(n, "sg.bitwise_not", x), x));
   }
   MlirValue y = sg_n_bin(n, left ? "sg.shift_left" : "sg.shift_right",
                          sg_n_cast(n, x, bits), sg_n_cast(n, n->in[1], bits));
   y = sg_n_cast(n, y, elem);
   if (fill)
-    y = sg_n_op(n, "sg.select", .in = SG_V(negative, sg_n_un(n, "sg.bitwise_not", y), y));
+    y = sg_n_op(n, "sg.select",
+                .in = SG_V(negative, sg_n_un(n, "sg.bitwise_not", y), y));
   n->out[0] = y;
 }
 

@@ -90,7 +90,8 @@ static void read_axis(Sampler *s, MlirValue grid, int64_t extent, Axis *axis) {
   axis->extent = extent;
   MlirValue v = s->align ? times(s, plus(s, grid, 1), (l - 1) / 2)
                          : plus(s, times(s, plus(s, grid, 1), l / 2), -0.5);
-  // Cubic interpolates where v lies, between taps that padding has moved, as ONNX Runtime.
+  // Cubic interpolates where v lies, between taps that padding has moved, as ONNX
+  // Runtime.
   if (s->padding == PAD_BORDER && s->taps != 4) v = clamp(s, v, 0, l - 1);
   if (s->padding == PAD_REFLECTION && s->taps != 4) v = reflect(s, v, extent);
   const MlirValue base = sg_n_un(n, s->taps == 1 ? "sg.round" : "sg.floor", v);
