@@ -265,6 +265,28 @@ static const char *float_to_integer(SgEmit *e, SgScalar from, SgScalar to,
   return result;
 }
 
+/// 64 bits without a sign to a float: by half of it and back where it is 2^63 and more,
+/// with what that loses kept in the last bit, so that the rounding is the same. Not by
+/// uitofp: LLVM 22 forgets, once it has seen that the number is one of 32 bits with a
+/// sign, that the sign fills the upper ones.
+static const char *unsigned_to_float(SgEmit *e, SgScalar from, SgScalar to,
+                                     const char *value) {
+  const char *zero = sg_e_number(e, from, 0), *one = sg_e_number(e, from, 1);
+  const char *n[8];
+  for (int i = 0; i < 8; ++i)
+    n[i] = sg_e_name(e);
+  const char *i = from.type, *f = to.type;
+  sg_e(e, "%s = arith.cmpi slt, %s, %s : %s\n", n[0], value, zero, i);
+  sg_e(e, "%s = arith.shrui %s, %s : %s\n", n[1], value, one, i);
+  sg_e(e, "%s = arith.andi %s, %s : %s\n", n[2], value, one, i);
+  sg_e(e, "%s = arith.ori %s, %s : %s\n", n[3], n[1], n[2], i);
+  sg_e(e, "%s = arith.select %s, %s, %s : %s\n", n[4], n[0], n[3], value, i);
+  sg_e(e, "%s = arith.sitofp %s : %s to %s\n", n[5], n[4], i, f);
+  sg_e(e, "%s = arith.addf %s, %s : %s\n", n[6], n[5], n[5], f);
+  sg_e(e, "%s = arith.select %s, %s, %s : %s\n", n[7], n[0], n[6], n[5], f);
+  return n[7];
+}
+
 const char *sg_e_convert(SgEmit *e, SgScalar from, SgScalar to, const char *value) {
   if (from.kind == to.kind && strcmp(from.type, to.type) == 0) return value;
   const bool from_int = from.kind != 'f', to_int = to.kind != 'f';
@@ -278,6 +300,8 @@ const char *sg_e_convert(SgEmit *e, SgScalar from, SgScalar to, const char *valu
     return name;
   }
   if (!from_int && to_int) return float_to_integer(e, from, to, value);
+  if (!to_int && from.kind == 'u' && from.bits == 64)
+    return unsigned_to_float(e, from, to, value);
   const char *op;
   if (from_int && !to_int)
     op = from.kind == 's' ? "sitofp" : "uitofp";
