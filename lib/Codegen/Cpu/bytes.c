@@ -32,12 +32,8 @@ static void add_op(ByteSide *s, MlirOperation op) { s->ops[s->n++] = op; }
 
 /// The element that a constant of equal elements consists of; false if it is none.
 static bool read_splat(MlirValue v, int32_t *out) {
-  const MlirOperation op = sg_def(v, "sg.constant");
-  if (mlirOperationIsNull(op)) return false;
-  const MlirAttribute value = sg_attr(op, "value");
-  if (!mlirAttributeIsADenseElements(value) || !mlirDenseElementsAttrIsSplat(value))
-    return false;
-  const MlirAttribute one = mlirDenseElementsAttrGetSplatValue(value);
+  const MlirAttribute one = splat_of(v);
+  if (mlirAttributeIsNull(one)) return false;
   const MlirType type = mlirAttributeGetType(one);
   *out = mlirIntegerTypeIsUnsigned(type) ? (int32_t)mlirIntegerAttrGetValueUInt(one)
          : mlirIntegerTypeIsSigned(type) ? (int32_t)mlirIntegerAttrGetValueSInt(one)

@@ -3,7 +3,7 @@
 
 static MlirType i32(Emit *e) { return sg_t_i(&e->b, 32); }
 
-static MlirValue arith(Emit *e, const char *op, MlirValue x, MlirValue y) {
+MlirValue emit_arith(Emit *e, const char *op, MlirValue x, MlirValue y) {
   return sg_b_val(&e->b, op, .in = SG_V(x, y));
 }
 
@@ -31,8 +31,20 @@ MlirValue bytes_zero(Kernel *k, int i, MlirValue at) {
 MlirValue bytes_zero_flipped(Kernel *k, int i) {
   Emit *e = &k->e;
   const int64_t moved = k->bytes.side[i].is_signed ? 128 : -128;
-  return arith(e, "arith.addi", bytes_zero(k, i, emit_c(e, 0)),
-               sg_b_int(&e->b, i32(e), moved));
+  return emit_arith(e, "arith.addi", bytes_zero(k, i, emit_c(e, 0)),
+                    sg_b_int(&e->b, i32(e), moved));
+}
+
+// ---- local memory
+
+static MlirValue part(Kernel *k, int64_t offset, int64_t bytes) {
+  return bytes ? emit_view(&k->e, k->local, offset, bytes / 4, k->e.acc)
+               : (MlirValue){NULL};
+}
+
+ByteViews byte_views(Kernel *k, const ByteParts *p) {
+  return (ByteViews){part(k, p->panel, p->start), part(k, p->panel + p->start, p->rows),
+                     part(k, p->panel + p->start + p->rows, p->columns)};
 }
 
 // ---- sums
@@ -98,7 +110,7 @@ void emit_row_sums(Emit *e, const Words *d, MlirValue a, MlirValue base, int64_t
       sg_b_val(&e->b, "vector.reduction", .in = SG_V(acc), .out = SG_T(i32(e)),
                .attrs = SG_A({"kind", sg_a_parse(&e->b, "#vector.kind<add>")}));
   sg_b_op(&e->b, "memref.store",
-          .in = SG_V(arith(e, "arith.subi", sum, less), to, l.iv));
+          .in = SG_V(emit_arith(e, "arith.subi", sum, less), to, l.iv));
   emit_end(e, &l, NULL, NULL);
 }
 
@@ -121,7 +133,7 @@ void emit_column_sums(Emit *e, const Words *d, MlirValue panel, MlirValue base,
   }
   emit_end(e, &l, acc, acc);
   for (int v = 0; v < n; v++)
-    emit_store(e, arith(e, "arith.subi", acc[v], splat(e, less)), to,
+    emit_store(e, emit_arith(e, "arith.subi", acc[v], splat(e, less)), to,
                emit_addc(e, at, v * e->lanes), e->lanes);
 }
 
@@ -132,7 +144,7 @@ MlirValue emit_join_words(Emit *e, const Words *d, int64_t n, const MlirValue *x
   MlirValue words = x[0];
   for (int64_t i = 1; i < n; i++) {
     const MlirValue bits = splat(e, sg_b_int(&e->b, i32(e), 8 * i));
-    words = arith(e, "arith.ori", words, arith(e, "arith.shli", x[i], bits));
+    words = emit_arith(e, "arith.ori", words, emit_arith(e, "arith.shli", x[i], bits));
   }
   const MlirType type = emit_vector_of(e, words_type(e, d));
   return mlirTypeEqual(type, e->vec)

@@ -11,6 +11,24 @@ MlirValue bytes_zero(Kernel *k, int i, MlirValue at);
 /// The same where the operand's bits are turned over before they are multiplied.
 MlirValue bytes_zero_flipped(Kernel *k, int i);
 
+/// Local memory of a kernel of bytes: bytes of each part, all multiples of 64, in this
+/// order. i32: what sums start with, and a number each row and column (bytes.h).
+typedef struct ByteParts {
+  int64_t panel, start, rows, columns;
+} ByteParts;
+/// `count` numbers of i32 as a part.
+static inline int64_t byte_part(int64_t count) { return up(4 * count, 64) * 64; }
+static inline int64_t byte_parts(const ByteParts *p) {
+  return p->panel + p->start + p->rows + p->columns;
+}
+/// The parts of i32, null where they are empty.
+typedef struct ByteViews {
+  MlirValue start, rows, columns;
+} ByteViews;
+ByteViews byte_views(Kernel *k, const ByteParts *p);
+/// op(x, y), of integers.
+MlirValue emit_arith(Emit *e, const char *op, MlirValue x, MlirValue y);
+
 /// Sums of the bytes of `rows` rows of `row` bytes of A, from `base` on, as `d`
 /// multiplies them, each less `less`: rows of i32 in `to`.
 void emit_row_sums(Emit *e, const Words *d, MlirValue a, MlirValue base, int64_t rows,

@@ -1,5 +1,9 @@
-//===- contraction.c - reading matmul and conv, choosing their tiles ------===//
+//===- contraction.c - reading matmul and conv ----------------------------===//
 #include "contraction.h"
+
+Unit unit_of(const SgMachine *m) {
+  return (Unit){m->vector_bytes, m->registers, m->byte_dots, m->half_dots};
+}
 
 static bool is_static(MlirOperation op) {
   for (intptr_t i = 0; i < sg_n_in(op); i++)
@@ -238,65 +242,4 @@ Matmul conv_as_matmul(const Conv *c, bool bias) {
   m.lhs = (MatmulSide){.operand = 0, .batch = 1};
   m.rhs = (MatmulSide){.operand = 1, .transposed = true, .batch = 1};
   return m;
-}
-
-double conv_cost(int64_t filters, int64_t pixels, int64_t rows, int64_t vectors) {
-  const Tiles t = tiles_packed(filters, rows);
-  const int64_t panels = pixels / vectors, rest = pixels % vectors;
-  double cost = 0;
-  for (int i = 0; i < 2; i++) {
-    if (t.count[i] == 0) continue;
-    cost += (double)(t.count[i] * panels) * tile_cost(t.size[i], vectors);
-    if (rest) cost += (double)t.count[i] * tile_cost(t.size[i], rest);
-  }
-  return cost;
-}
-
-/// Cycles a step of k for the weights of `panels` panels, if they come from the
-/// second-level cache.
-static double weights_cost(const Emit *e, const Conv *c, int64_t panels) {
-  const int64_t near_bytes = 32 << 10;
-  const bool far = c->fg * c->k * (e->unit.bytes / e->lanes) > near_bytes;
-  return far ? 0.1 * (double)(c->fg * panels) : 0;
-}
-
-/// Panels of full vectors and a column of its own, where the image is cut into them
-/// without a rest: of 49 pixels three vectors are full, and one pixel is left.
-static double tile_with_extra(const Emit *e, const Conv *c, double best,
-                              int64_t *columns) {
-  for (int64_t v = 2; v <= 3; v++) {
-    const int64_t width = v * e->lanes + 1;
-    if (!takes_extra(e, width) || c->pixels % width || c->fg % EXTRA_ROWS) continue;
-    // Panels that begin within a vector have more segments to pack.
-    if (c->pixels != width && !c->pointwise) continue;
-    const double cost = (double)(c->fg / EXTRA_ROWS * (c->pixels / width)) *
-                            (tile_cost(EXTRA_ROWS, v) + 0.5) +
-                        weights_cost(e, c, c->pixels / width);
-    if (cost >= best) continue;
-    best = cost;
-    *columns = width;
-  }
-  return best;
-}
-
-double conv_tile(const Emit *e, const Conv *c, bool extra, int64_t rows,
-                 int64_t *out_rows, int64_t *out_columns) {
-  const int64_t pixels = up(c->pixels, e->lanes);
-  double best = 0;
-  *out_rows = rows > 0 ? rows : 1;
-  *out_columns = e->lanes;
-  for (int64_t v = 1; v <= 6 && (v == 1 || v <= pixels); v++)
-    for (int64_t r = 1; r <= tile_rows_most(e->unit, v); r++) {
-      if ((rows > 0 && r != rows) || (r > 1 && r > c->fg)) continue;
-      const double cost =
-          conv_cost(c->fg, pixels, r, v) + weights_cost(e, c, up(pixels, v));
-      if (best > 0 && cost >= best) continue;
-      best = cost;
-      *out_rows = r;
-      *out_columns = v * e->lanes;
-    }
-  if (!extra || (rows > 0 && rows != EXTRA_ROWS)) return best;
-  const double with = tile_with_extra(e, c, best, out_columns);
-  if (with < best) *out_rows = EXTRA_ROWS;
-  return with;
 }

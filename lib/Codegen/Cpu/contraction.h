@@ -4,6 +4,7 @@
 
 #include "kernel.h"
 #include "microkernel.h"
+#include "sg/Codegen.h"
 
 /// Lanes are compared and gathered by 32 bits.
 enum { LARGEST_EXTENT = 1 << 28 };
@@ -17,6 +18,9 @@ typedef struct MatmulSide {
   int64_t
       batch_dims[SG_MAX_RANK]; ///< aligned with those of the result, 1 where missing
 } MatmulSide;
+
+/// The vector unit of a machine.
+Unit unit_of(const SgMachine *machine);
 
 /// A register tile, and columns of a panel; what an op asks for by sg.tile, zeros where
 /// it does not.
@@ -105,6 +109,8 @@ bool conv_is_depthwise(const Conv *c);
 /// of a group and pixels of an image.
 double conv_tile(const Emit *e, const Conv *c, bool extra, int64_t rows,
                  int64_t *out_rows, int64_t *out_columns);
+/// Estimated cycles of an image by panels of packed pixels.
+double panels_cycles(const Emit *e, const Conv *c);
 /// Where a tile is decided: what the op asks for, if the machine has the registers for
 /// it, else the model's. Weights that are packed already give the `columns` of a
 /// matmul's, the `rows` of a convolution's; 0: they are free.

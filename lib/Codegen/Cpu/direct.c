@@ -6,9 +6,7 @@ enum {
   NEAR_BYTES = 40 << 10, // of the lines of a unit: in the first-level cache
   MOST_BYTES = 256 << 10 // in the second
 };
-// Cycles: to copy a vector of a line; to pack a vector of a panel, without a stride and
-// with.
-static const double copy_cycles = 10, pack_cycles = 5, pick_cycles = 10;
+static const double copy_cycles = 10; // of a vector of a line
 // Of the panels' cycles, to be worth it.
 static const double worth = 0.95;
 
@@ -48,13 +46,6 @@ static double direct_cycles(const Emit *e, const Conv *c, const Direct *d) {
   return products + copies;
 }
 
-static double panel_cycles(const Emit *e, const Conv *c) {
-  int64_t rows, columns;
-  const double products = conv_tile(e, c, true, 0, &rows, &columns);
-  const double pack = c->stride[c->rank - 1] == 1 ? pack_cycles : pick_cycles;
-  return (products + pack * (double)up(c->pixels, e->lanes)) * (double)c->k;
-}
-
 bool direct_choose(const Emit *e, const Conv *c, Direct *out) {
   if (c->rank > 2 || c->whole || c->pointwise) return false;
   const int last = c->rank - 1;
@@ -65,7 +56,7 @@ bool direct_choose(const Emit *e, const Conv *c, Direct *out) {
   d.pitch = up(d.across * e->lanes + reach / stride, e->lanes) * e->lanes;
   if (line_bytes(e, c, &d, 1) > MOST_BYTES) return false;
   choose_block(e, c, &d);
-  double best = worth * panel_cycles(e, c);
+  double best = worth * panels_cycles(e, c);
   bool found = false;
   for (int64_t v = 1; v <= 6 && v <= d.across; v++)
     for (int64_t r = 1; r <= tile_rows_most(e->unit, v) && r <= c->fg; r++) {

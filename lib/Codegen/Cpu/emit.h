@@ -85,6 +85,11 @@ void emit_end_if(Emit *e, Branch *s);
 // ---- elements and vectors
 MlirType emit_element_of(MlirValue memref);
 MlirType emit_vector_of(Emit *e, MlirType elem); ///< vector<lanes x elem>
+/// Asks for the line of the cache at `at`, to be read.
+void emit_prefetch(Emit *e, MlirValue from, MlirValue at);
+/// Packed weights are asked for so many cycles before they are read: what lies beyond
+/// the caches takes 500, and few of its lines are on their way at a time.
+static const int64_t prefetch_cycles = 1600;
 MlirValue emit_constant(Emit *e, MlirAttribute value);
 MlirValue emit_zero_of(Emit *e, MlirType elem); ///< vector<lanes x elem>
 MlirValue emit_splat(Emit *e, MlirValue v, MlirType type);

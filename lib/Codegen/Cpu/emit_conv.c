@@ -65,34 +65,25 @@ static void emit_unit(Kernel *k, const void *plan, const PanelUnit *unit) {
   Emit *e = &k->e;
   const Plan *p = plan;
   const Conv *c = p->c;
-  const MlirValue group = emit_remc(e, unit->outer, c->groups);
-  const MlirValue image = emit_divc(e, unit->outer, c->groups);
-  const MlirValue first = emit_mulc(e, unit->panel, p->columns);
-  const MlirValue x_base = emit_add(e, emit_mulc(e, image, c->c * c->plane),
-                                    emit_mulc(e, group, c->cg * c->plane));
   Gemm g = p->gemm;
+  const ConvUnit at = conv_unit(k, c, unit, p->columns, &g);
   g.a = k->in[1];
-  g.c = k->out;
-  g.place = (Place){image, emit_mulc(e, group, c->fg), first};
   gemm_take_local(e, &g, p->width, k->local, panel_bytes(k, c, p));
   if (p->packed) {
     g.a_row = 1;
     g.a_k = p->rows;
     g.a_tile = p->steps * p->rows;
     g.extra = true;
-    g.a_base = emit_mulc(e, group, tiles_total(&p->tiles) * g.a_tile);
+    g.a_base = emit_mulc(e, at.group, tiles_total(&p->tiles) * g.a_tile);
   } else {
     g.a_row = c->k;
     g.a_k = p->words ? p->words->depth : 1;
-    g.a_base = emit_mulc(e, group, c->fg * c->k);
+    g.a_base = emit_mulc(e, at.group, c->fg * c->k);
   }
-  g.c_row = c->pixels;
-  g.c_base = emit_add(e, emit_mulc(e, image, c->f * c->pixels),
-                      emit_add(e, emit_mulc(e, group, c->fg * c->pixels), first));
   g.bias = k->in[2];
   g.splat = k->splat;
   g.bias_of_row = true;
-  g.bias_base = emit_mulc(e, group, c->fg);
+  g.bias_base = emit_mulc(e, at.group, c->fg);
   if (p->copies) {
     Branch start;
     g.b = emit_view(e, k->local, 0, p->steps * p->width,
@@ -103,19 +94,19 @@ static void emit_unit(Kernel *k, const void *plan, const PanelUnit *unit) {
     emit_if(e, &start, is_first);
     const WordsPanel to = {p->words, g.b, p->width, emit_zero(e), false};
     if (c->pointwise && p->words)
-      emit_pack_pairs(e, k->in[0], emit_add(e, x_base, first), c->plane, c->k,
+      emit_pack_pairs(e, k->in[0], emit_add(e, at.x_base, at.first), c->plane, c->k,
                       unit->columns, g.b, p->width);
     else if (p->words)
-      emit_im2col_words(k, c, &to, x_base, first, unit->columns);
+      emit_im2col_words(k, c, &to, at.x_base, at.first, unit->columns);
     else if (c->pointwise)
-      emit_pack(e, k->in[0], emit_add(e, x_base, first), c->plane, c->k, unit->columns,
-                g.b, p->width);
+      emit_pack(e, k->in[0], emit_add(e, at.x_base, at.first), c->plane, c->k,
+                unit->columns, g.b, p->width);
     else
-      emit_im2col(k, c, x_base, first, unit->columns, g.b, p->width);
+      emit_im2col(k, c, at.x_base, at.first, unit->columns, g.b, p->width);
     emit_end_if(e, &start);
   } else {
     g.b = k->in[0];
-    g.b_base = emit_add(e, x_base, first);
+    g.b_base = emit_add(e, at.x_base, at.first);
     g.b_k = c->plane;
     g.b_exact = true;
   }

@@ -12,11 +12,6 @@
 #include "bytes_kernel.h"
 #include "panels.h"
 
-/// Local memory: bytes of each part, all multiples of 64, in this order.
-typedef struct Parts {
-  int64_t panel, start, rows, columns;
-} Parts;
-
 typedef struct Plan {
   const Conv *c;
   int64_t rows, columns, width; ///< of a tile; of a panel; of its packed rows
@@ -27,7 +22,7 @@ typedef struct Plan {
   bool packed, flip; ///< flip: the bits of x
   bool of_channels;  ///< the layout has a window
   Words words;
-  Parts parts;
+  ByteParts parts;
   Gemm gemm;
 } Plan;
 
@@ -86,25 +81,12 @@ static Plan make_plan(const Kernel *k, const Conv *c, const SgLayout *w) {
   p.gemm.a_valid = p.packed ? p.words.depth : c->k - (p.steps - 1) * p.words.depth;
   p.gemm.k_block = choose_k_block(e, p.steps, p.width, tiles);
   p.parts.panel = im2col_words_bytes(e, c, &p.words, p.width);
-  if (has_start(k, &p)) p.parts.start = up(4 * c->fg, 64) * 64;
+  if (has_start(k, &p)) p.parts.start = byte_part(c->fg);
   if (bytes_shift(k, 1)) {
-    p.parts.rows = up(4 * c->fg, 64) * 64;
-    p.parts.columns = up(4 * p.width, 64) * 64;
+    p.parts.rows = byte_part(c->fg);
+    p.parts.columns = byte_part(p.width);
   }
   return p;
-}
-
-static int64_t local_bytes(const Plan *p) {
-  return p->parts.panel + p->parts.start + p->parts.rows + p->parts.columns;
-}
-
-static MlirValue i32_view(Kernel *k, int64_t offset, int64_t bytes) {
-  return bytes ? emit_view(&k->e, k->local, offset, bytes / 4, k->e.acc)
-               : (MlirValue){NULL};
-}
-
-static MlirValue arith(Emit *e, const char *op, MlirValue x, MlirValue y) {
-  return sg_b_val(&e->b, op, .in = SG_V(x, y));
 }
 
 /// An i32 that lies anywhere in a memref of bytes.
@@ -142,14 +124,15 @@ static void fill_rows(Kernel *k, const Conv *c, const Plan *p, MlirValue group,
     else if (!mlirAttributeIsNull(k->constant))
       bias = emit_constant(e, k->constant);
     sg_b_op(&e->b, "memref.store",
-            .in = SG_V(arith(e, "arith.subi", bias, arith(e, "arith.muli", zero, sum)),
+            .in = SG_V(emit_arith(e, "arith.subi", bias,
+                                  emit_arith(e, "arith.muli", zero, sum)),
                        start, l.iv));
   }
   if (!mlirValueIsNull(rows)) {
     const bool several = k->bytes.side[1].count > 1;
     const MlirValue zw = bytes_zero(k, 1, several ? f : emit_c(e, 0));
     sg_b_op(&e->b, "memref.store",
-            .in = SG_V(arith(e, "arith.subi", none, zw), rows, l.iv));
+            .in = SG_V(emit_arith(e, "arith.subi", none, zw), rows, l.iv));
   }
   emit_end(e, &l, NULL, NULL);
 }
@@ -158,44 +141,35 @@ static void emit_unit(Kernel *k, const void *plan, const PanelUnit *unit) {
   Emit *e = &k->e;
   const Plan *p = plan;
   const Conv *c = p->c;
-  const MlirValue group = emit_remc(e, unit->outer, c->groups);
-  const MlirValue image = emit_divc(e, unit->outer, c->groups);
-  const Parts *parts = &p->parts;
-  const MlirValue first = emit_mulc(e, unit->panel, p->columns);
-  const MlirValue x_base = emit_add(e, emit_mulc(e, image, c->c * c->plane),
-                                    emit_mulc(e, group, c->cg * c->plane));
+  const ByteParts *parts = &p->parts;
+  const ByteViews views = byte_views(k, parts);
   Gemm g = p->gemm;
+  const ConvUnit at = conv_unit(k, c, unit, p->columns, &g);
   g.words = &p->words;
   g.a = k->in[1];
   g.a_row = p->packed ? p->words.depth : c->k;
   g.a_k = p->packed ? p->rows * p->words.depth : p->words.depth;
   g.a_tile = p->packed ? p->tile_bytes : 0;
   g.a_base = emit_mulc(
-      e, group, p->packed ? tiles_total(&p->tiles) * p->tile_bytes : c->fg * c->k);
+      e, at.group, p->packed ? tiles_total(&p->tiles) * p->tile_bytes : c->fg * c->k);
   g.b = emit_view(e, k->local, 0, p->steps * p->width, words_type(e, &p->words));
   g.b_base = emit_c(e, 0);
   g.b_k = p->width;
-  g.bias = i32_view(k, parts->panel, parts->start);
+  g.bias = views.start;
   g.bias_of_row = true;
   g.bias_base = emit_c(e, 0);
-  g.outer_row = i32_view(k, parts->panel + parts->start, parts->rows);
-  g.outer_column =
-      i32_view(k, parts->panel + parts->start + parts->rows, parts->columns);
+  g.outer_row = views.rows;
+  g.outer_column = views.columns;
   g.extra = p->packed && !parts->rows;
-  g.c = k->out;
-  g.c_row = c->pixels;
-  g.c_base = emit_add(e, emit_mulc(e, image, c->f * c->pixels),
-                      emit_add(e, emit_mulc(e, group, c->fg * c->pixels), first));
-  g.place = (Place){image, emit_mulc(e, group, c->fg), first};
-  gemm_take_local(e, &g, p->width, k->local, local_bytes(p));
+  gemm_take_local(e, &g, p->width, k->local, byte_parts(parts));
 
   Branch start;
   emit_if(e, &start, kernel_is_first(e, k->unit, k->begin, unit->piece));
   const MlirValue zx = bytes_zero(k, 0, emit_c(e, 0));
   const MlirValue zero = p->flip ? bytes_zero_flipped(k, 0) : zx;
   if (c->pointwise && c->k % p->words.depth == 0) {
-    emit_pack_words(e, &p->words, k->in[0], emit_add(e, x_base, first), c->plane, c->k,
-                    unit->columns, p->flip, g.b, p->width);
+    emit_pack_words(e, &p->words, k->in[0], emit_add(e, at.x_base, at.first), c->plane,
+                    c->k, unit->columns, p->flip, g.b, p->width);
   } else {
     const MlirType byte = sg_t_i(&e->b, 8);
     const MlirValue low =
@@ -203,14 +177,14 @@ static void emit_unit(Kernel *k, const void *plan, const PanelUnit *unit) {
     const WordsPanel to = {&p->words, g.b,
                            p->width,  emit_splat(e, low, emit_vector_of(e, byte)),
                            p->flip,   p->of_channels};
-    emit_im2col_words(k, c, &to, x_base, first, unit->columns);
+    emit_im2col_words(k, c, &to, at.x_base, at.first, unit->columns);
   }
   if (parts->start || parts->rows)
-    fill_rows(k, c, p, group, g.a_base, zero, g.bias, g.outer_row);
+    fill_rows(k, c, p, at.group, g.a_base, zero, g.bias, g.outer_row);
   if (parts->rows)
     emit_column_sums(e, &p->words, g.b, g.b_base, p->steps, p->width,
-                     arith(e, "arith.muli", zero,
-                           sg_b_int(&e->b, e->acc, p->steps * p->words.depth)),
+                     emit_arith(e, "arith.muli", zero,
+                                sg_b_int(&e->b, e->acc, p->steps * p->words.depth)),
                      g.outer_column, emit_c(e, 0));
   emit_end_if(e, &start);
 
@@ -221,7 +195,7 @@ Emitted emit_conv_bytes(Kernel *k, const Conv *c, const SgLayout *w) {
   Emit *e = &k->e;
   const Plan p = make_plan(k, c, w);
   kernel_open(k, c->n * c->groups * p.panels * p.pieces,
-              local_bytes(&p) + gemm_local_bytes(e, &p.gemm, p.width));
+              byte_parts(&p.parts) + gemm_local_bytes(e, &p.gemm, p.width));
   panels_emit(k, &(Panels){p.panels, p.columns, c->pixels, p.pieces}, emit_unit, &p);
   return kernel_close(k);
 }

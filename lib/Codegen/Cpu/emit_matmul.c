@@ -118,7 +118,7 @@ static void emit_unit(Kernel *k, const void *plan, const PanelUnit *unit) {
   g.bias = m->bias >= 0 ? k->in[m->bias] : (MlirValue){NULL};
   g.splat = k->splat;
   g.bias_base = column;
-  const int64_t size = p->steps * p->width; // of a packed unit->panel
+  const int64_t size = p->steps * p->width; // of a packed panel
   const MlirValue base =
       p->packed ? emit_add(e, matrix_at(k, m, &m->rhs, batch, p->panels * size),
                            emit_mulc(e, unit->panel, size))
@@ -129,8 +129,7 @@ static void emit_unit(Kernel *k, const void *plan, const PanelUnit *unit) {
     g.b = emit_view(e, k->local, 0, size, p->words ? words_type(e, p->words) : e->acc);
     g.b_base = emit_c(e, 0);
     g.b_k = p->width;
-    // The pieces of a unit->panel follow each other: the first one in this call packs
-    // it.
+    // The pieces of a panel follow each other: the first one in this call packs it.
     const MlirValue start = kernel_is_first(e, k->unit, k->begin, unit->piece);
     emit_if(e, &first, start);
     copy_panel(k, m, p, base, column, unit->columns, g.b);

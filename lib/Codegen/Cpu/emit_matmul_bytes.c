@@ -11,11 +11,6 @@
 #include "bytes_kernel.h"
 #include "panels.h"
 
-/// Local memory: bytes of each part, all multiples of 64, in this order.
-typedef struct Parts {
-  int64_t panel, start, rows, columns;
-} Parts;
-
 typedef struct Plan {
   const Matmul *m;
   int64_t vectors, width, steps; ///< of a panel
@@ -24,7 +19,7 @@ typedef struct Plan {
   Tiles tiles;
   bool packed;
   Words words;
-  Parts parts;
+  ByteParts parts;
   Gemm gemm; ///< its extents
 } Plan;
 
@@ -72,11 +67,11 @@ static Plan make_plan(const Kernel *k, const Matmul *m, const SgLayout *layout) 
   p.gemm = (Gemm){.tiles = p.tiles, .k = p.steps, .epilogue = &k->epilogue};
   p.gemm.a_valid = m->k - (p.steps - 1) * p.words.depth;
   p.gemm.k_block = choose_k_block(e, p.steps, p.width, tiles);
-  const int64_t vector = up(4 * p.width, 64) * 64;
+  const int64_t vector = byte_part(p.width);
   if (!p.packed) p.parts.panel = up(p.panel_bytes, 64) * 64;
   if (p.words.flip_a || bytes_shift(k, a) || has_bias(k, m)) p.parts.start = vector;
   if (bytes_shift(k, b)) {
-    p.parts.rows = up(4 * m->m, 64) * 64;
+    p.parts.rows = byte_part(m->m);
     p.parts.columns = vector;
   }
   return p;
@@ -84,21 +79,16 @@ static Plan make_plan(const Kernel *k, const Matmul *m, const SgLayout *layout) 
 
 /// What a unit reads.
 typedef struct Panel {
-  MlirValue a_base;               ///< of the matrix
-  MlirValue words, base;          ///< the panel's
-  MlirValue sums, sums_base;      ///< of its columns
-  MlirValue start, rows, columns; ///< local; null where there are none
+  MlirValue a_base;          ///< of the matrix
+  MlirValue words, base;     ///< the panel's
+  MlirValue sums, sums_base; ///< of its columns
+  ByteViews local;
 } Panel;
-
-static MlirValue i32_view(Kernel *k, int64_t offset, int64_t bytes) {
-  return bytes ? emit_view(&k->e, k->local, offset, bytes / 4, k->e.acc)
-               : (MlirValue){NULL};
-}
 
 static Panel find_panel(Kernel *k, const Matmul *m, const Plan *p, MlirValue batch,
                         MlirValue panel) {
   Emit *e = &k->e;
-  const Parts *parts = &p->parts;
+  const ByteParts *parts = &p->parts;
   const int64_t words = p->panel_bytes / p->words.depth;
   MlirValue from = k->local;
   int64_t all = parts->panel;
@@ -114,9 +104,7 @@ static Panel find_panel(Kernel *k, const Matmul *m, const Plan *p, MlirValue bat
   u.sums = emit_view(e, from, 0, all / 4, e->acc);
   u.sums_base = emit_addc(e, emit_mulc(e, index, p->panel_bytes / 4),
                           p->width * p->steps * p->words.depth / 4);
-  u.start = i32_view(k, parts->panel, parts->start);
-  u.rows = i32_view(k, parts->panel + parts->start, parts->rows);
-  u.columns = i32_view(k, parts->panel + parts->start + parts->rows, parts->columns);
+  u.local = byte_views(k, parts);
   return u;
 }
 
@@ -151,7 +139,7 @@ static void fill_start(Kernel *k, const Matmul *m, const Panel *u, MlirValue zer
     start =
         sg_b_val(&e->b, "arith.subi",
                  .in = SG_V(start, sg_b_val(&e->b, "arith.muli", .in = SG_V(z, sums))));
-    emit_store(e, start, u->start, emit_c(e, j), e->lanes);
+    emit_store(e, start, u->local.start, emit_c(e, j), e->lanes);
   }
 }
 
@@ -163,7 +151,7 @@ static void fill_outer(Kernel *k, const Matmul *m, const Plan *p, const Panel *u
   const MlirValue less =
       sg_b_val(&e->b, "arith.muli", .in = SG_V(zero, sg_b_int(&e->b, e->acc, m->k)));
   emit_row_sums(e, &p->words, k->in[m->lhs.operand], u->a_base, m->m, m->k, less,
-                u->rows);
+                u->local.rows);
   const bool several = k->bytes.side[b].count > 1;
   Loop l;
   emit_for(e, &l, emit_c(e, 0), emit_c(e, p->width), 1, 0, NULL);
@@ -172,7 +160,7 @@ static void fill_outer(Kernel *k, const Matmul *m, const Plan *p, const Panel *u
   const MlirValue z = bytes_zero(k, b, several ? at : emit_c(e, 0));
   const MlirValue less_z =
       sg_b_val(&e->b, "arith.subi", .in = SG_V(sg_b_int(&e->b, e->acc, 0), z));
-  sg_b_op(&e->b, "memref.store", .in = SG_V(less_z, u->columns, l.iv));
+  sg_b_op(&e->b, "memref.store", .in = SG_V(less_z, u->local.columns, l.iv));
   emit_end(e, &l, NULL, NULL);
 }
 
@@ -193,7 +181,7 @@ static void emit_unit(Kernel *k, const void *plan, const PanelUnit *unit) {
   const Plan *p = plan;
   const Matmul *m = p->m;
   const MlirValue batch = unit->outer;
-  const Parts *parts = &p->parts;
+  const ByteParts *parts = &p->parts;
   const MlirValue column = emit_mulc(e, unit->panel, p->width);
   const Panel u = find_panel(k, m, p, batch, unit->panel);
   if (!p->packed || parts->start || parts->rows) {
@@ -214,13 +202,12 @@ static void emit_unit(Kernel *k, const void *plan, const PanelUnit *unit) {
   g.c = k->out;
   g.c_row = m->n;
   g.c_base = emit_add(e, emit_mulc(e, batch, m->m * m->n), column);
-  g.bias = u.start;
+  g.bias = u.local.start;
   g.bias_base = emit_c(e, 0);
-  g.outer_row = u.rows;
-  g.outer_column = u.columns;
+  g.outer_row = u.local.rows;
+  g.outer_column = u.local.columns;
   g.place = (Place){batch, emit_c(e, 0), column};
-  gemm_take_local(e, &g, p->width, k->local,
-                  parts->panel + parts->start + parts->rows + parts->columns);
+  gemm_take_local(e, &g, p->width, k->local, byte_parts(parts));
   panels_emit_tiles(k, &g, p->pieces, unit);
 }
 
@@ -228,8 +215,7 @@ Emitted emit_matmul_bytes(Kernel *k, const Matmul *m, const SgLayout *layout) {
   Emit *e = &k->e;
   const Plan p = make_plan(k, m, layout);
   kernel_open(k, m->batch * p.panels * p.pieces,
-              p.parts.panel + p.parts.start + p.parts.rows + p.parts.columns +
-                  gemm_local_bytes(e, &p.gemm, p.width));
+              byte_parts(&p.parts) + gemm_local_bytes(e, &p.gemm, p.width));
   panels_emit(k, &(Panels){p.panels, p.width, m->n, p.pieces}, emit_unit, &p);
   return kernel_close(k);
 }

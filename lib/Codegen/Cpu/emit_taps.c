@@ -14,8 +14,6 @@
 //===----------------------------------------------------------------------===//
 #include "taps.h"
 
-enum { AHEAD = 1600 }; // cycles that weights are asked for before they are read
-
 /// A tile while it is emitted.
 typedef struct TapsTile {
   Kernel *k;
@@ -45,13 +43,9 @@ static void prefetch_tap(const TapsTile *a, MlirValue weights) {
   Emit *e = &a->k->e;
   const int64_t size = e->unit.bytes / e->lanes, v_n = a->t->vectors;
   const int64_t cycles = a->c->window * a->rows * a->columns * v_n / 2;
-  const int64_t ahead = up(AHEAD, cycles) * a->c->window * v_n * e->lanes;
+  const int64_t ahead = up(prefetch_cycles, cycles) * a->c->window * v_n * e->lanes;
   for (int64_t line = 0; line < v_n * e->unit.bytes; line += 64)
-    sg_b_op(&e->b, "memref.prefetch",
-            .in = SG_V(a->k->in[1], emit_addc(e, weights, ahead + line / size)),
-            .attrs = SG_A({"isWrite", sg_a_bool(&e->b, false)},
-                          {"localityHint", mlirIntegerAttrGet(sg_t_i(&e->b, 32), 3)},
-                          {"isDataCache", sg_a_bool(&e->b, true)}));
+    emit_prefetch(e, a->k->in[1], emit_addc(e, weights, ahead + line / size));
 }
 
 /// Adds what tap (h, w) gives.

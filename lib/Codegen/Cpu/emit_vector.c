@@ -58,6 +58,13 @@ static MlirValue to_bits(Emit *e, MlirValue v) {
                   .out = SG_T(with_element(type, e->mem)));
 }
 
+void emit_prefetch(Emit *e, MlirValue from, MlirValue at) {
+  sg_b_op(&e->b, "memref.prefetch", .in = SG_V(from, at),
+          .attrs = SG_A({"isWrite", sg_a_bool(&e->b, false)},
+                        {"localityHint", mlirIntegerAttrGet(sg_t_i(&e->b, 32), 3)},
+                        {"isDataCache", sg_a_bool(&e->b, true)}));
+}
+
 MlirValue emit_widen(Emit *e, MlirValue v, MlirType type) {
   const MlirType own = mlirValueGetType(v);
   if (mlirTypeEqual(own, type)) return v;

@@ -78,13 +78,8 @@ Emitted emit_winograd(Kernel *k, const Conv *c, const Winograd *w) {
   const MlirValue piece = emit_remc(e, k->unit, pieces);
   const MlirValue rest = emit_divc(e, k->unit, pieces);
   MlirValue block = emit_remc(e, rest, w->blocks);
-  if (w->tiles % w->block && w->blocks > 1) { // the short one in the middle
-    const MlirValue middle = emit_c(e, w->blocks / 2);
-    const MlirValue other =
-        emit_select(e, emit_less(e, block, middle), block, emit_addc(e, block, -1));
-    block =
-        emit_select(e, emit_equal(e, block, middle), emit_c(e, w->blocks - 1), other);
-  }
+  if (w->tiles % w->block && w->blocks > 1)
+    block = kernel_last_in_middle(e, block, w->blocks);
   Block t = {.k = k, .c = c, .w = w, .image = emit_divc(e, rest, w->blocks)};
   t.inputs = emit_view(e, k->local, 0, inputs, e->acc);
   t.sums = emit_view(e, k->local, inputs_bytes, sums, e->acc);

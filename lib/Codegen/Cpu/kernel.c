@@ -68,8 +68,7 @@ bool kernel_layout(const Kernel *k, intptr_t i, SgLayout *out) {
   return argument_layout(k->func, argument_of(k, i), out);
 }
 
-/// The element that a constant of equal elements consists of, or null.
-static MlirAttribute read_splat(MlirValue v) {
+MlirAttribute splat_of(MlirValue v) {
   const MlirOperation op = sg_def(v, "sg.constant");
   if (mlirOperationIsNull(op)) return mlirAttributeGetNull();
   const MlirAttribute value = sg_attr(op, "value");
@@ -118,7 +117,7 @@ bool kernel_init(Kernel *k, MlirOperation func, MlirOperation op, Unit unit) {
   for (intptr_t i = 0; i < sg_n_in(op); i++) {
     if (argument_of(k, i) >= 0) continue;
     if (i < 2) return false;
-    k->constant = read_splat(sg_in(op, i));
+    k->constant = splat_of(sg_in(op, i));
     if (mlirAttributeIsNull(k->constant)) return false;
   }
   k->bias = sg_n_in(op) == 3 && argument_of(k, 2) >= 0;
@@ -273,29 +272,4 @@ Emitted kernel_close(Kernel *k) {
   }
   mlirOperationDestroy(k->func);
   return EMIT_DONE;
-}
-
-MlirValue kernel_is_first(Emit *e, MlirValue unit, MlirValue begin, MlirValue piece) {
-  return sg_b_val(
-      &e->b, "arith.ori",
-      .in = SG_V(emit_equal(e, unit, begin), emit_equal(e, piece, emit_c(e, 0))));
-}
-
-/// The tiles that the slower of two threads does, which do half of the units each.
-static int64_t slower_half(int64_t parts, int64_t tiles, int64_t share) {
-  const int64_t pieces = up(tiles, share), half = up(parts * pieces, 2);
-  const int64_t one = half / pieces * tiles + least(half % pieces * share, tiles);
-  const int64_t other = parts * tiles - one;
-  return one > other ? one : other;
-}
-
-int64_t choose_pieces(double work, int64_t parts, int64_t tiles, int64_t least_share) {
-  const double small = 1 << 20;
-  const int64_t wanted = 16, most = 4 * wanted;
-  if (work < small || parts < 1 || tiles <= least_share) return 1;
-  int64_t share = up(tiles, up(wanted, parts));
-  if (share < least_share) share = least_share;
-  for (int64_t s = share - 1; s >= least_share && parts * up(tiles, s) <= most; s--)
-    if (slower_half(parts, tiles, s) < slower_half(parts, tiles, share)) share = s;
-  return up(tiles, share);
 }

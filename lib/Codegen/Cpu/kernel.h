@@ -32,6 +32,8 @@ typedef struct Kernel {
   Loop units;
 } Kernel;
 
+/// The element that a constant of equal elements consists of, or null.
+MlirAttribute splat_of(MlirValue v);
 /// Whether `op`, a contraction, has 2 or 3 operands of one element type that the
 /// emitters take; sets what emit_init does.
 bool contraction_init(Emit *e, MlirOperation op, Unit unit);
@@ -62,6 +64,10 @@ void kernel_open(Kernel *k, int64_t units, int64_t local_bytes);
 /// Whether `unit` is the first one of this call, from `begin` on, or the first piece:
 /// what follows it shares what is made for the pieces.
 MlirValue kernel_is_first(Emit *e, MlirValue unit, MlirValue begin, MlirValue piece);
+
+/// Part `at` in an order of `count` parts that has the last one, which is less work, in
+/// the middle: then two halves are equal.
+MlirValue kernel_last_in_middle(Emit *e, MlirValue at, int64_t count);
 
 /// How many pieces to cut each of `parts` equal parts of work into, of `tiles` each, so
 /// that threads have work, and two of them about the same: a piece is up(tiles, pieces)

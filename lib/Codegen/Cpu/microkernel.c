@@ -13,10 +13,6 @@
 //===----------------------------------------------------------------------===//
 #include "microkernel.h"
 
-/// Packed weights are asked for this many cycles before they are read: what lies beyond
-/// the caches takes 500, and few of its lines are on their way at a time.
-static const double ahead_cycles = 1600;
-
 /// Where a tile's sums lie between blocks of k: in C, or apart.
 typedef struct Sums {
   MlirValue memory, base;
@@ -150,10 +146,10 @@ static int64_t step_bytes(const Emit *e, const Gemm *g) {
   return element_bytes(e, g) * (g->words && !g->a_words ? g->words->depth : 1);
 }
 
-/// How far ahead of its weights a tile asks for more: by ahead_cycles, but within the
-/// tile that is read next.
+/// How far ahead of its weights a tile asks for more: by prefetch_cycles, but within
+/// the tile that is read next.
 static int64_t bytes_ahead(const Emit *e, const Gemm *g, const Tile *t) {
-  const double steps = ahead_cycles / tile_cost(t->rows, t->vectors);
+  const double steps = (double)prefetch_cycles / tile_cost(t->rows, t->vectors);
   return least(up((int64_t)steps * t->rows * step_bytes(e, g), 64) * 64,
                g->a_tile * element_bytes(e, g));
 }
@@ -164,10 +160,7 @@ static void prefetch_a(Emit *e, const Gemm *g, const Tile *t, MlirValue k, int64
   const int64_t size = element_bytes(e, g), bytes = by * t->rows * step_bytes(e, g);
   const MlirValue at = emit_add(e, t->ahead, emit_mulc(e, k, g->a_k));
   for (int64_t line = 0; line < bytes; line += 64)
-    sg_b_op(&e->b, "memref.prefetch", .in = SG_V(g->a, emit_addc(e, at, line / size)),
-            .attrs = SG_A({"isWrite", sg_a_bool(&e->b, false)},
-                          {"localityHint", mlirIntegerAttrGet(sg_t_i(&e->b, 32), 3)},
-                          {"isDataCache", sg_a_bool(&e->b, true)}));
+    emit_prefetch(e, g->a, emit_addc(e, at, line / size));
 }
 
 static void loop_k(Emit *e, const Gemm *g, Tile *t, MlirValue low, MlirValue high,

@@ -2,9 +2,8 @@
 #include "taps.h"
 
 enum { MOST_SUMS = 28, MOST_STRIPS = 3, MOST_STEPS = 3000 };
-// Cycles: to pack a vector of a panel, without a stride and with; to turn a tile's sums
-// of a vector of pixels around and store them.
-static const double pack_cycles = 5, pick_cycles = 10, turn_cycles = 120;
+// Cycles: to turn a tile's sums of a vector of pixels around and store them.
+static const double turn_cycles = 120;
 // Of the panels' cycles, to be worth it; and the share of the peak that is reached.
 static const double worth = 0.97, reached = 0.95;
 
@@ -31,13 +30,6 @@ static double taps_cycles(const Emit *e, const Conv *c, const Taps *t) {
   return filters * (steps / 2 * slow + turns * turn_cycles);
 }
 
-static double panel_cycles(const Emit *e, const Conv *c) {
-  int64_t rows, columns;
-  const double products = conv_tile(e, c, true, 0, &rows, &columns);
-  const double pack = c->stride[1] == 1 ? pack_cycles : pick_cycles;
-  return (products + pack * (double)up(c->pixels, e->lanes)) * (double)c->k;
-}
-
 /// Whether only the first and the last tile of rows have windows that leave the image.
 static bool has_inner_groups(const Conv *c, const Taps *t) {
   if (t->groups < 3) return true;
@@ -52,7 +44,7 @@ bool taps_choose(const Emit *e, const Conv *c, Taps *out) {
   if (e->unit.bytes < 64 || e->unit.registers < 32 || !mlirTypeIsAF32(e->mem) ||
       c->widens || c->rank != 2 || c->groups != 1 || c->window < 4 || c->f % e->lanes)
     return false;
-  double best = worth * panel_cycles(e, c);
+  double best = worth * panels_cycles(e, c);
   bool found = false;
   for (int64_t v = 1; v <= 2; v++) {
     Taps t = {.vectors = v, .filters = up(c->f, v * e->lanes)};

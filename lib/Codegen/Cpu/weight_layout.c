@@ -11,16 +11,7 @@
 #include "winograd.h"
 
 /// Whether `v` is a constant that the kernel may hold itself instead of an argument.
-static bool is_filled(MlirValue v) {
-  const MlirOperation op = sg_def(v, "sg.constant");
-  if (mlirOperationIsNull(op)) return false;
-  const MlirAttribute value = sg_attr(op, "value");
-  return mlirAttributeIsADenseElements(value) && mlirDenseElementsAttrIsSplat(value);
-}
-
-static Unit unit_of(const SgMachine *m) {
-  return (Unit){m->vector_bytes, m->registers, m->byte_dots, m->half_dots};
-}
+static bool is_filled(MlirValue v) { return !mlirAttributeIsNull(splat_of(v)); }
 
 /// Whether emit_matmul or emit_conv would take `op`, and with what element type.
 static bool is_emitted(Emit *e, MlirOperation op, const SgMachine *machine) {
