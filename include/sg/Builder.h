@@ -118,6 +118,10 @@ static inline bool sg_has(MlirOperation op, const char *name) {
 }
 /// An integer attribute's value, or `absent`.
 int64_t sg_attr_i64(MlirOperation op, const char *name, int64_t absent);
+/// Whether `elem` is an integer of so many bits, whatever its sign.
+static inline bool sg_is_int(MlirType elem, unsigned bits) {
+  return mlirTypeIsAInteger(elem) && mlirIntegerTypeGetWidth(elem) == bits;
+}
 /// The elements of a static shape: of any size, for estimates.
 double sg_elements(MlirType type);
 /// Entry `i` of the dense i64 array attribute `name`, which is there and has one.

@@ -23,10 +23,6 @@
 enum { MOST_BEHIND = 8 };
 
 static bool is_move(MlirOperation op) { return sg_op_class(op) == SG_OP_MOVES; }
-static bool is_cheap(MlirOperation op, const void *user) {
-  (void)user;
-  return is_move(op);
-}
 
 /// Whether a kernel of its own is saved when `op` joins.
 static bool is_worth(MlirOperation op) {
@@ -102,7 +98,7 @@ static MlirLogicalResult run(MlirOperation func, const SgPassRun *run) {
     if (!sg_rewrite_begin(run, attentions[i])) break;
     const size_t all = group->count;
     group->count = front; // what stands behind is no one else's
-    sg_group_own(group, is_cheap, NULL);
+    sg_group_own(group, is_move);
     group->count = all;
     sg_group_make(group);
   }

@@ -42,9 +42,7 @@ static bool widens(MlirOperation op, MlirValue *from) {
   if (sg_is(op, "sg.cast")) {
     *from = sg_in(op, 0);
     const MlirType x = sg_elem(sg_in_type(op, 0)), y = sg_elem(sg_res_type(op, 0));
-    if (mlirTypeIsAInteger(x) && mlirIntegerTypeGetWidth(x) == 8)
-      return mlirTypeIsAF32(y) ||
-             (mlirTypeIsAInteger(y) && mlirIntegerTypeGetWidth(y) == 32);
+    if (sg_is_int(x, 8)) return mlirTypeIsAF32(y) || sg_is_int(y, 32);
     if (mlirTypeIsAF16(x) || mlirTypeIsABF16(x)) return mlirTypeIsAF32(y);
     if (!mlirTypeIsAInteger(x) || !mlirTypeIsAF32(y)) return false;
   } else if ((!sg_is(op, "sg.sub") && !sg_is(op, "sg.mul")) ||
@@ -61,9 +59,15 @@ static bool has(const Tail *t, MlirOperation op) {
   return mlirOperationEqual(t->contraction, op);
 }
 
+/// Whether `op` widens: then a copy of it costs a kernel nothing. (One that widens the
+/// sums has no reader but those of its group, or is the group's last.)
+static bool is_narrow(MlirOperation op) {
+  MlirValue narrow;
+  return widens(op, &narrow);
+}
+
 /// Whether `op` widens what is not computed by `t`.
-static bool widens_other(MlirOperation op, const void *tail) {
-  const Tail *t = tail;
+static bool widens_other(const Tail *t, MlirOperation op) {
   MlirValue narrow;
   if (!widens(op, &narrow)) return false;
   const MlirOperation from = sg_owner(narrow);
@@ -72,7 +76,7 @@ static bool widens_other(MlirOperation op, const void *tail) {
 
 /// Whether `op` belongs to what it is read by: it brings nothing new.
 static bool is_side(const Tail *t, MlirOperation op) {
-  return sg_op_class(op) == SG_OP_MOVES || widens_other(op, t);
+  return sg_op_class(op) == SG_OP_MOVES || widens_other(t, op);
 }
 
 /// The first op of the block that reads something of `t` and could follow; null when
@@ -99,7 +103,7 @@ static void add_views(Tail *t, MlirValue v) {
   const MlirOperation op = sg_owner(v);
   int64_t offset;
   if (!is_side(t, op) || sg_is_weight(v) || has(t, op) || t->n == MOST_OPS) return;
-  if (!widens_other(op, t) && (!sg_one_use(v) || sg_view_read(op, &offset))) return;
+  if (!widens_other(t, op) && (!sg_one_use(v) || sg_view_read(op, &offset))) return;
   add_views(t, sg_in(op, 0));
   if (t->n < MOST_OPS) t->ops[t->n++] = op;
 }
@@ -108,7 +112,7 @@ static void add_views(Tail *t, MlirValue v) {
 /// that others can make, too.
 static bool leaks(const Tail *t) {
   for (int i = -1; i < t->n - 1; i++) {
-    if (i >= 0 && widens_other(t->ops[i], t)) continue;
+    if (i >= 0 && widens_other(t, t->ops[i])) continue;
     MlirOpOperand use =
         mlirValueGetFirstUse(sg_res(i < 0 ? t->contraction : t->ops[i], 0));
     if (mlirOpOperandIsNull(use)) return true;
@@ -152,8 +156,7 @@ static void grow(Tail *t, SgGroup *room) {
   }
 }
 
-static bool is_no_contraction(MlirOperation op, const void *user) {
-  (void)user;
+static bool is_no_contraction(MlirOperation op) {
   return sg_op_class(op) != SG_OP_CONTRACTS;
 }
 
@@ -164,7 +167,7 @@ static void add_prologue(MlirOperation contraction, SgGroup *group, SgGroup *roo
   sg_group_add(room, contraction);
   for (int n = sg_codegen_prologue(contraction, ops); n-- > 0;)
     sg_group_add(room, ops[n]);
-  sg_group_own(room, is_no_contraction, NULL);
+  sg_group_own(room, is_no_contraction);
   for (size_t i = 0; i < room->count; i++)
     sg_group_add(group, room->ops[i]);
 }
@@ -186,7 +189,7 @@ static MlirLogicalResult run(MlirOperation func, const SgPassRun *run) {
     if (t.best == 0 && sg_codegen_prologue(t.contraction, before) == 0) continue;
     if (!sg_rewrite_begin(run, t.contraction)) break;
     fill_group(&t, t.best, group);
-    sg_group_own(group, widens_other, &t);
+    sg_group_own(group, is_narrow);
     add_prologue(t.contraction, group, room);
     sg_group_make(group);
   }

@@ -163,11 +163,6 @@ static bool join_operands(SgRowGraph *g, int place) {
 // Rewrites
 //===----------------------------------------------------------------------===//
 
-static bool is_view(MlirOperation op, const void *user) {
-  (void)user;
-  return sg_row_graph_is_view(op);
-}
-
 static MlirLogicalResult run(MlirOperation func, const SgPassRun *run) {
   const MlirBlock block = mlirRegionGetFirstBlock(mlirOperationGetRegion(func, 0));
   if (mlirBlockIsNull(block) || sg_has(func, "sg.kernel")) return SG_OK;
@@ -194,7 +189,7 @@ static MlirLogicalResult run(MlirOperation func, const SgPassRun *run) {
   for (size_t i = 0; i < found.size / sizeof *group; i++) {
     *group = groups[i];
     if (!sg_rewrite_begin(run, group->ops[group->count - 1])) break;
-    sg_group_own(group, is_view, NULL);
+    sg_group_own(group, sg_row_graph_is_view);
     sg_group_make(group);
   }
   free(group);

@@ -47,13 +47,12 @@ static bool own(SgGroup *group, size_t i) {
   return clone;
 }
 
-void sg_group_own(SgGroup *group, bool (*is_cheap)(MlirOperation op, const void *user),
-                  const void *user) {
+void sg_group_own(SgGroup *group, bool (*is_cheap)(MlirOperation op)) {
   // What an op reads has another reader once that op has been cloned.
   for (bool again = true; again;) {
     again = false;
     for (size_t i = group->count; i-- > 0;)
-      again = (is_cheap(group->ops[i], user) && own(group, i)) || again;
+      again = (is_cheap(group->ops[i]) && own(group, i)) || again;
   }
 }
 

@@ -20,9 +20,7 @@ bool sg_group_add(SgGroup *group, MlirOperation op);
 
 /// Puts clones in the place of those `is_cheap` ops of one result whose result ops of
 /// the group and others read, so that it need not be a result of the kernel.
-/// `user` is passed on.
-void sg_group_own(SgGroup *group, bool (*is_cheap)(MlirOperation op, const void *user),
-                  const void *user);
+void sg_group_own(SgGroup *group, bool (*is_cheap)(MlirOperation op));
 
 /// Whether one op can stand for all: no path leads from an op of the group through one
 /// that is not of it and back, so that there is a place where all operands are known

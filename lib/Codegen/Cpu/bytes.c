@@ -4,15 +4,10 @@
 #include "contraction.h"
 #include "sg/Codegen.h"
 
-static bool is_byte(MlirType type) {
-  const MlirType elem = sg_elem(type);
-  return mlirTypeIsAInteger(elem) && mlirIntegerTypeGetWidth(elem) == 8;
-}
+static bool is_byte(MlirType type) { return sg_is_int(sg_elem(type), 8); }
 
 static bool is_i32(MlirType type) {
-  const MlirType elem = sg_elem(type);
-  return mlirTypeIsAInteger(elem) && mlirIntegerTypeGetWidth(elem) == 32 &&
-         !mlirIntegerTypeIsUnsigned(elem);
+  return sg_is_int(sg_elem(type), 32) && !mlirIntegerTypeIsUnsigned(sg_elem(type));
 }
 
 static bool is_static(MlirType type) {

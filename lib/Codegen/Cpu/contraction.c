@@ -17,8 +17,7 @@ MlirValue contraction_source(MlirOperation op, intptr_t i) {
   if (mlirOperationIsNull(cast) || i > 1 || sg_is(op, "sg.attention")) return v;
   const MlirType from = sg_elem(sg_in_type(cast, 0));
   const bool half = mlirTypeIsAF16(from) || mlirTypeIsABF16(from);
-  const bool byte = i == 1 && sg_is(op, "sg.matmul") && mlirTypeIsAInteger(from) &&
-                    mlirIntegerTypeGetWidth(from) == 8;
+  const bool byte = i == 1 && sg_is(op, "sg.matmul") && sg_is_int(from, 8);
   return (half || byte) && mlirTypeIsAF32(sg_elem(mlirValueGetType(v))) ? sg_in(cast, 0)
                                                                         : v;
 }

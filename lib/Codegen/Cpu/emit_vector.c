@@ -69,7 +69,7 @@ MlirValue emit_widen(Emit *e, MlirValue v, MlirType type) {
   const MlirType own = mlirValueGetType(v);
   if (mlirTypeEqual(own, type)) return v;
   const MlirType elem = mlirTypeIsAVector(own) ? sg_elem(own) : own;
-  const bool byte = mlirTypeIsAInteger(elem) && mlirIntegerTypeGetWidth(elem) == 8;
+  const bool byte = sg_is_int(elem, 8);
   if (byte && mlirTypeIsAF32(mlirTypeIsAVector(type) ? sg_elem(type) : type))
     return sg_b_val(&e->b, e->signed_bytes ? "arith.sitofp" : "arith.uitofp",
                     .in = SG_V(v), .out = SG_T(type));
