@@ -78,6 +78,13 @@ MlirValue reshape_value(SgBuilder *b, MlirValue x, MlirType type) {
   return sg_b_val(b, "sg.reshape", .in = SG_V(x), .out = SG_T(type));
 }
 
+MlirValue cast_value(SgBuilder *b, MlirValue x, MlirType elem) {
+  Dims shape;
+  if (!read_shape(mlirValueGetType(x), &shape)) return (MlirValue){NULL};
+  return sg_b_val(b, "sg.cast", .in = SG_V(x),
+                  .out = SG_T(sg_t_tensor(elem, shape.n, shape.v)));
+}
+
 MlirValue broadcast_value(SgBuilder *b, MlirValue x, MlirType type) {
   if (mlirTypeEqual(mlirValueGetType(x), type)) return x;
   return sg_b_val(b, "sg.broadcast", .in = SG_V(x), .out = SG_T(type));

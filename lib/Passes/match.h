@@ -26,6 +26,9 @@ int64_t dims_count(const Dims *dims);
 /// The dimension of `to`, a reshape of `from`, that is dimension `axis` of it; -1 when
 /// that is cut or joined with others.
 intptr_t kept_axis(const Dims *from, intptr_t axis, const Dims *to);
+static inline bool is_byte(MlirValue v) {
+  return sg_is_int(sg_elem(mlirValueGetType(v)), 8);
+}
 /// The type of `shape` with the elements of `like`.
 static inline MlirType shape_type(const Dims *shape, MlirType like) {
   return sg_t_tensor(sg_elem(like), shape->n, shape->v);
@@ -48,6 +51,8 @@ bool box_is_all(const Box *box, const Dims *shape);
 MlirValue slice_value(SgBuilder *b, MlirValue x, const Box *box);
 /// x in the shape of `type`: sg.reshape, or x itself.
 MlirValue reshape_value(SgBuilder *b, MlirValue x, MlirType type);
+/// x, of known shape, with elements of `elem`: sg.cast.
+MlirValue cast_value(SgBuilder *b, MlirValue x, MlirType elem);
 /// x repeated to `type`: sg.broadcast, or x itself. Same element type.
 MlirValue broadcast_value(SgBuilder *b, MlirValue x, MlirType type);
 

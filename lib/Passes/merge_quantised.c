@@ -2,24 +2,18 @@
 //
 // Between DequantizeLinear and QuantizeLinear of one scale and zero point:
 //
-//   sg.round(sg.div(sg.mul(sg.cast xi, s), s))            =>  sg.cast xi
-//   sg.cast(sg.add(sg.cast(sg.sub(sg.cast x, z)), z))     =>  x
-//   sg.max_pool, sg.reshape of sg.mul(sg.cast xi, s)      =>  sg.mul(sg.cast(pool xi),
-//   s)
+//   sg.round(sg.div(sg.mul(sg.cast xi, s), s))         =>  sg.cast xi
+//   sg.cast(sg.add(sg.cast(sg.sub(sg.cast x, z)), z))  =>  x
+//   pool(sg.mul(sg.cast xi, s))                        =>  sg.mul(sg.cast(pool xi), s)
 //
-// where xi is bytes, or bytes less a zero point, and s > 0 one number. A difference of
-// bytes times s over s is off by less than a half, and what is rounded is the whole
-// number again; the greatest of some values is that of the greatest byte. Left alone:
-// pools whose windows might lie outside of x, and values that others read. Class:
-// exact.
+// where xi is bytes, or bytes less a zero point, s > 0 one number, and `pool` is
+// sg.max_pool or sg.reshape. A difference of bytes times s over s is off by less than a
+// half, and what is rounded is the whole number again; the greatest of some values is
+// that of the greatest byte. Left alone: pools whose windows might lie outside of x,
+// and values that others read. Class: exact.
 //===----------------------------------------------------------------------===//
 #include "match.h"
 #include "sg/Pass.h"
-
-static bool is_byte(MlirValue v) {
-  const MlirType elem = sg_elem(mlirValueGetType(v));
-  return mlirTypeIsAInteger(elem) && mlirIntegerTypeGetWidth(elem) == 8;
-}
 
 /// A value of bytes as it is dequantised: the casts and the difference that make `top`,
 /// innermost first.

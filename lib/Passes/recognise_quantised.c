@@ -16,9 +16,8 @@
 //
 // and into the scales of bytes that are read alone, or summed. Left alone: sums that
 // might not fit i32, products of two values that are no weights (attention has those),
-// scales that are 0, not finite, or
-// of another dimension. Class: rounding: the sum is exact and rounded once, where that
-// of products was not.
+// scales that are 0, not finite, or of another dimension. Class: rounding: the sum is
+// exact and rounded once, where that of products was not.
 //===----------------------------------------------------------------------===//
 #include <string.h>
 
@@ -33,14 +32,8 @@ typedef struct Scaled {
   Channels scale;
 } Scaled;
 
-static bool is_byte(MlirValue v) {
-  const MlirType elem = sg_elem(mlirValueGetType(v));
-  return mlirTypeIsAInteger(elem) && mlirIntegerTypeGetWidth(elem) == 8;
-}
-
 static bool is_i32(MlirType elem) {
-  return mlirTypeIsAInteger(elem) && mlirIntegerTypeGetWidth(elem) == 32 &&
-         !mlirIntegerTypeIsUnsigned(elem);
+  return sg_is_int(elem, 32) && !mlirIntegerTypeIsUnsigned(elem);
 }
 
 /// Whether `zero`, of i32, has no element beyond those of bytes.
@@ -120,11 +113,7 @@ static bool fits(MlirOperation op, const Scaled *x, const Scaled *w) {
 }
 
 static MlirValue as_i32(SgBuilder *b, const Scaled *s) {
-  if (!is_byte(s->ints)) return s->ints;
-  Dims shape;
-  if (!read_shape(mlirValueGetType(s->ints), &shape)) return (MlirValue){NULL};
-  const MlirType type = sg_t_tensor(sg_t_i(b, 32), shape.n, shape.v);
-  return sg_b_val(b, "sg.cast", .in = SG_V(s->ints), .out = SG_T(type));
+  return is_byte(s->ints) ? cast_value(b, s->ints, sg_t_i(b, 32)) : s->ints;
 }
 
 /// `op` in i32, without a bias.

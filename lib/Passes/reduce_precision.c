@@ -140,15 +140,11 @@ static MlirType with_elem(MlirValue v, MlirType elem) {
   return sg_t_tensor(elem, shape.n, shape.v);
 }
 
-static MlirValue cast(SgBuilder *b, MlirValue v, MlirType elem) {
-  return sg_b_val(b, "sg.cast", .in = SG_V(v), .out = SG_T(with_elem(v, elem)));
-}
-
 /// f32 again, for readers to widen.
 static MlirValue widened(SgBuilder *b, MlirValue v) {
-  const MlirType type = with_elem(v, mlirF32TypeGet(b->ctx));
-  return sg_b_val(b, "sg.cast", .in = SG_V(v), .out = SG_T(type),
-                  .attrs = SG_A({"sg.reduced", sg_a_unit(b)}));
+  const MlirValue y = cast_value(b, v, mlirF32TypeGet(b->ctx));
+  sg_set_attr(sg_owner(y), "sg.reduced", sg_a_unit(b));
+  return y;
 }
 
 /// `v` rounded, made once.
@@ -171,7 +167,7 @@ static MlirValue narrowed(Reducing *r, MlirValue v, MlirOperation user, int step
     sg_b_insert(&b, clone);
     y = sg_res(clone, 0);
   } else {
-    y = cast(&b, v, r->half);
+    y = cast_value(&b, v, r->half);
   }
   if (r->count == r->room) {
     r->room = 2 * r->room + 64;
@@ -203,11 +199,11 @@ static void replace_readers(Reducing *r, MlirValue v, MlirValue narrow) {
 
 /// What the two halves of `v` are, each f32 again.
 static void split(SgBuilder *b, MlirValue v, MlirType half, MlirValue out[static 2]) {
-  const MlirValue high = cast(b, v, half);
+  const MlirValue high = cast_value(b, v, half);
   out[0] = widened(b, high);
   const MlirValue rest =
-      sg_b_val(b, "sg.sub", .in = SG_V(v, cast(b, high, mlirF32TypeGet(b->ctx))));
-  out[1] = widened(b, cast(b, rest, half));
+      sg_b_val(b, "sg.sub", .in = SG_V(v, cast_value(b, high, mlirF32TypeGet(b->ctx))));
+  out[1] = widened(b, cast_value(b, rest, half));
 }
 
 /// `op` on other operands, without its bias.

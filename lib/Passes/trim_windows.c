@@ -1,8 +1,7 @@
 //===- trim_windows.c - convs without what only padding reads -------------===//
 //
-//   %y = sg.conv %x, %w {pads_low = [1], pads_high = [1], ..}   x [N, C, 1], w [F, C,
-//   3]
-//     =>
+//   %y = sg.conv %x, %w {pads_low = [1], pads_high = [1], ..}
+//     =>           x [N, C, 1], w [F, C, 3]
 //   %y = sg.conv %x, %w[.., 1:2] {pads_low = [0], pads_high = [0], ..}
 //
 // The columns of a window at either end that for no pixel of y lie in x are taken away,
@@ -10,8 +9,8 @@
 // matmul: the last layers of small images and short sequences.
 //
 // Left alone: weights that are not known, whose slice would be a kernel; a first column
-// that lies in x, as x would be cut. Class: rounding, as
-// a weight that is no number is taken away, too.
+// that lies in x, as x would be cut. Class: rounding, as a weight that is no number is
+// taken away, too.
 //===----------------------------------------------------------------------===//
 #include "match.h"
 #include "sg/Pass.h"
