@@ -133,6 +133,24 @@ bool sg_node_axes_any(SgNode *n, int64_t since_input, size_t i, SgI64s *out) {
 
 // ---- axes
 
+bool sg_node_has_shape(SgNode *n, size_t i, int rank, const int64_t *dims) {
+  bool same = !sg_node_in(n, i) || sg_v_rank(n->in[i]) == rank;
+  for (int k = 0; same && sg_node_in(n, i) && k < rank; k++)
+    same = sg_v_dim(n->in[i], k) == dims[k];
+  if (!same)
+    sg_node_fail(n, "input %zu is %s, which does not fit the others", i,
+                 sg_v_text(n, n->in[i]));
+  return same;
+}
+
+bool sg_node_unrolls(SgNode *n, int64_t steps) {
+  enum { MAX_STEPS = 1024 };
+  if (steps >= 1 && steps <= MAX_STEPS) return true;
+  sg_node_unsupported(n, "steps", "1 to %d steps are supported, here are %" PRId64,
+                      MAX_STEPS, steps);
+  return false;
+}
+
 int sg_node_axis(SgNode *n, int64_t axis, int rank) {
   if (axis >= -rank && axis < rank) return (int)(axis < 0 ? axis + rank : axis);
   sg_node_fail(n, "axis %" PRId64 " is out of range for %d dimension%s", axis, rank,

@@ -212,6 +212,13 @@ MlirValue sg_n_slice(SgNode *n, MlirValue x, int axis, int64_t start, int64_t si
                                sg_n_a_i64s(n, "steps", rank, steps)));
 }
 
+MlirValue sg_n_entry(SgNode *n, MlirValue x, int64_t i) {
+  int64_t dims[SG_MAX_RANK];
+  if (mlirValueIsNull(x)) return x;
+  const int rank = sg_v_dims(x, dims);
+  return sg_n_reshape(n, sg_n_slice(n, x, 0, i, 1), rank - 1, dims + 1);
+}
+
 MlirValue sg_n_reduce(SgNode *n, const char *name, MlirValue x, int n_axes,
                       const int64_t *axes, bool keepdims) {
   return sg_n_op(n, name, .in = SG_V(x),

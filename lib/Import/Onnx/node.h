@@ -135,6 +135,11 @@ SgF64s sg_node_in_f64s(SgNode *n, size_t i, const char *what);
 /// The same for one number.
 int64_t sg_node_in_i64(SgNode *n, size_t i, const char *what);
 
+/// Whether input `i`, if it is there, has these dimensions; fails if not.
+bool sg_node_has_shape(SgNode *n, size_t i, int rank, const int64_t *dims);
+/// Whether a layer of so many steps may be written out step by step; unsupported if
+/// not.
+bool sg_node_unrolls(SgNode *n, int64_t steps);
 /// `axis` in [0, rank); fails when it is not in [-rank, rank).
 int sg_node_axis(SgNode *n, int64_t axis, int rank);
 /// Sorted unique axes; fails on a repeated one. `out` has room for SG_MAX_RANK.
@@ -171,6 +176,8 @@ MlirValue sg_n_broadcast(SgNode *n, MlirValue x, int rank, const int64_t *dims);
 MlirValue sg_n_transpose(SgNode *n, MlirValue x, const int64_t *perm);
 /// Elements [start, start + size) of one dimension.
 MlirValue sg_n_slice(SgNode *n, MlirValue x, int axis, int64_t start, int64_t size);
+/// Entry `i` of the first dimension, which goes away.
+MlirValue sg_n_entry(SgNode *n, MlirValue x, int64_t i);
 MlirValue sg_n_reduce(SgNode *n, const char *name, MlirValue x, int n_axes,
                       const int64_t *axes, bool keepdims);
 /// x [C] as [1, C, 1, ...] of `rank`, C at `axis`.

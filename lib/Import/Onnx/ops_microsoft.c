@@ -6,13 +6,11 @@
 //   gates = dequantised(quantised(x) W) + biases + dequantised(quantised(h) R)
 //
 //===----------------------------------------------------------------------===//
-#include <inttypes.h>
 #include <string.h>
 
 #include "Onnx/node.h"
 
 enum {
-  MAX_STEPS = 1024,
   W = 1,
   R = 2,
   B = 3,
@@ -37,20 +35,14 @@ typedef struct Layer {
   MlirValue h, c;
 } Layer;
 
-static MlirValue entry(SgNode *n, MlirValue v, int64_t i) {
-  int64_t dims[SG_MAX_RANK];
-  const int rank = sg_v_dims(v, dims);
-  return sg_n_reshape(n, sg_n_slice(n, v, 0, i, 1), rank - 1, dims + 1);
-}
-
 static MlirValue cast(SgNode *n, MlirValue v, SgDType dtype) {
   return sg_n_cast(n, v, sg_dtype_element(n->im->ctx, dtype));
 }
 
 /// Weights `i` of the direction less their zero point.
 static MlirValue shifted(SgNode *n, size_t i, size_t zero, int d) {
-  const MlirValue w = cast(n, entry(n, n->in[i], d), SG_I32);
-  return sg_n_bin(n, "sg.sub", w, cast(n, entry(n, n->in[zero], d), SG_I32));
+  const MlirValue w = cast(n, sg_n_entry(n, n->in[i], d), SG_I32);
+  return sg_n_bin(n, "sg.sub", w, cast(n, sg_n_entry(n, n->in[zero], d), SG_I32));
 }
 
 /// v w, with v quantised on the way.
@@ -73,7 +65,7 @@ static bool is_zero(SgNode *n, MlirValue v) {
 
 static MlirValue step(Layer *l, int64_t t) {
   SgNode *n = l->n;
-  MlirValue sums = entry(n, l->x, t), gate[4];
+  MlirValue sums = sg_n_entry(n, l->x, t), gate[4];
   if (!is_zero(n, l->h)) // whose range is none
     sums = sg_n_bin(n, "sg.add", sums, product(n, l->h, l->r, l->r_by));
   for (int g = 0; g < 4; g++) {
@@ -87,7 +79,7 @@ static MlirValue step(Layer *l, int64_t t) {
 }
 
 static MlirValue start(SgNode *n, size_t i, const Layer *l) {
-  if (sg_node_in(n, i)) return entry(n, n->in[i], l->direction);
+  if (sg_node_in(n, i)) return sg_n_entry(n, n->in[i], l->direction);
   return sg_n_splat(
       n, sg_t_tensor(sg_v_elem(n->in[0]), 2, (int64_t[]){l->batch, l->size}), 0);
 }
@@ -97,15 +89,16 @@ static void run(Layer *l, bool reverse, MlirValue out[static 3]) {
   SgNode *n = l->n;
   const int d = l->direction;
   const int64_t wide = 4 * l->size;
-  l->x = product(n, n->in[0], shifted(n, W, W_ZERO, d), entry(n, n->in[W_SCALE], d));
+  l->x =
+      product(n, n->in[0], shifted(n, W, W_ZERO, d), sg_n_entry(n, n->in[W_SCALE], d));
   if (sg_node_in(n, B)) {
-    const MlirValue b = entry(n, n->in[B], d);
+    const MlirValue b = sg_n_entry(n, n->in[B], d);
     l->x = sg_n_bin(n, "sg.add", l->x,
                     sg_n_bin(n, "sg.add", sg_n_slice(n, b, 0, 0, wide),
                              sg_n_slice(n, b, 0, wide, wide)));
   }
   l->r = shifted(n, R, R_ZERO, d);
-  l->r_by = entry(n, n->in[R_SCALE], d);
+  l->r_by = sg_n_entry(n, n->in[R_SCALE], d);
   l->h = start(n, H, l);
   l->c = start(n, C, l);
   MlirValue *y = sg_store_array(n->im->model.store, (size_t)l->steps, sizeof *y);
@@ -125,16 +118,6 @@ static void run(Layer *l, bool reverse, MlirValue out[static 3]) {
   const int64_t dims[] = {1, l->batch, l->size};
   out[1] = sg_n_reshape(n, l->h, 3, dims);
   out[2] = sg_n_reshape(n, l->c, 3, dims);
-}
-
-static bool has_shape(SgNode *n, size_t i, int rank, const int64_t *dims) {
-  bool same = !sg_node_in(n, i) || sg_v_rank(n->in[i]) == rank;
-  for (int k = 0; same && sg_node_in(n, i) && k < rank; k++)
-    same = sg_v_dim(n->in[i], k) == dims[k];
-  if (!same)
-    sg_node_fail(n, "input %zu is %s, which does not fit the others", i,
-                 sg_v_text(n, n->in[i]));
-  return same;
 }
 
 static void check_plain(SgNode *n) {
@@ -166,19 +149,16 @@ static void dynamic_quantize_lstm(SgNode *n) {
   const int64_t steps = sg_v_dim(n->in[0], 0), batch = sg_v_dim(n->in[0], 1),
                 size = sg_v_dim(n->in[R], 1), wide = 4 * size;
   const int64_t state[] = {d, batch, size};
-  if (!has_shape(n, W, 3, (int64_t[]){d, sg_v_dim(n->in[0], 2), wide}) ||
-      !has_shape(n, R, 3, (int64_t[]){d, size, wide}) ||
-      !has_shape(n, B, 2, (int64_t[]){d, 2 * wide}) || !has_shape(n, H, 3, state) ||
-      !has_shape(n, C, 3, state))
+  if (!sg_node_has_shape(n, W, 3, (int64_t[]){d, sg_v_dim(n->in[0], 2), wide}) ||
+      !sg_node_has_shape(n, R, 3, (int64_t[]){d, size, wide}) ||
+      !sg_node_has_shape(n, B, 2, (int64_t[]){d, 2 * wide}) ||
+      !sg_node_has_shape(n, H, 3, state) || !sg_node_has_shape(n, C, 3, state))
     return;
   for (size_t i = W_SCALE; i <= R_ZERO; i++) // one a direction, or one a column
-    if (!has_shape(n, i, sg_v_rank(n->in[i]) == 2 ? 2 : 1, (int64_t[]){d, wide}))
+    if (!sg_node_has_shape(n, i, sg_v_rank(n->in[i]) == 2 ? 2 : 1,
+                           (int64_t[]){d, wide}))
       return;
-  if (steps < 1 || steps > MAX_STEPS) {
-    sg_node_unsupported(n, "steps", "1 to %d steps are supported, here are %" PRId64,
-                        MAX_STEPS, steps);
-    return;
-  }
+  if (!sg_node_unrolls(n, steps)) return;
   MlirValue made[2][3] = {{{NULL}}};
   for (int k = 0; k < d && sg_node_ok(n); k++) {
     Layer l = {.n = n, .steps = steps, .batch = batch, .size = size, .direction = k};

@@ -48,12 +48,12 @@ static void prepare(Layer *l, MlirValue x, int direction) {
   const int64_t wide = gates * l->size;
   const MlirType elem = sg_v_elem(x);
   const MlirValue biases =
-      sg_node_in(n, 3) ? entry(n, n->in[3], direction) : (MlirValue){NULL};
+      sg_node_in(n, 3) ? sg_n_entry(n, n->in[3], direction) : (MlirValue){NULL};
   if (!mlirValueIsNull(biases)) {
     l->w_bias = sg_n_slice(n, biases, 0, 0, wide);
     l->r_bias = sg_n_slice(n, biases, 0, wide, wide);
   }
-  l->x = add(l, product(l, x, entry(n, n->in[1], direction)), l->w_bias);
+  l->x = add(l, product(l, x, sg_n_entry(n, n->in[1], direction)), l->w_bias);
   if (l->cell != &sg_gru_cell) {
     l->x = add(l, l->x, l->r_bias);
   } else if (!mlirValueIsNull(l->r_bias)) { // that of h comes later
@@ -63,17 +63,17 @@ static void prepare(Layer *l, MlirValue x, int direction) {
                sg_n_op(n, "sg.concat", .in = SG_V(zr, zero),
                        .attrs = SG_A({"axis", sg_a_i64(&n->b, 0)})));
   }
-  const MlirValue r = entry(n, n->in[2], direction);
+  const MlirValue r = sg_n_entry(n, n->in[2], direction);
   for (int k = 0; k < gates; k++)
     l->r[k] = part(l, r, 0, k);
   const MlirValue none =
       sg_n_splat(n, sg_t_tensor(elem, 2, (int64_t[]){l->batch, l->size}), 0);
-  l->h = sg_node_in(n, 5) ? entry(n, n->in[5], direction) : none;
+  l->h = sg_node_in(n, 5) ? sg_n_entry(n, n->in[5], direction) : none;
   l->c = none;
   if (l->cell != &sg_lstm_cell) return;
-  if (sg_node_in(n, 6)) l->c = entry(n, n->in[6], direction);
+  if (sg_node_in(n, 6)) l->c = sg_n_entry(n, n->in[6], direction);
   const MlirValue peeps =
-      sg_node_in(n, 7) ? entry(n, n->in[7], direction) : (MlirValue){NULL};
+      sg_node_in(n, 7) ? sg_n_entry(n, n->in[7], direction) : (MlirValue){NULL};
   for (int k = 0; k < 3; k++)
     l->peep[k] = part(l, peeps, 0, k);
 }
@@ -155,22 +155,18 @@ static void recurrent(SgNode *n, const Cell *cell) {
                  sg_node_i64(n, "hidden_size", size), sg_v_text(n, n->in[2]));
   const int64_t wide = cell->gates * size;
   const int64_t state[] = {directions, batch, size};
-  if (!has_shape(n, 1, 3, (int64_t[]){directions, wide, inputs}) ||
-      !has_shape(n, 2, 3, (int64_t[]){directions, wide, size}) ||
-      !has_shape(n, 3, 2, (int64_t[]){directions, 2 * wide}) ||
-      !has_shape(n, 4, 1, &batch) || !has_shape(n, 5, 3, state) ||
-      !has_shape(n, 6, 3, state) ||
-      !has_shape(n, 7, 2, (int64_t[]){directions, 3 * size}))
+  if (!sg_node_has_shape(n, 1, 3, (int64_t[]){directions, wide, inputs}) ||
+      !sg_node_has_shape(n, 2, 3, (int64_t[]){directions, wide, size}) ||
+      !sg_node_has_shape(n, 3, 2, (int64_t[]){directions, 2 * wide}) ||
+      !sg_node_has_shape(n, 4, 1, &batch) || !sg_node_has_shape(n, 5, 3, state) ||
+      !sg_node_has_shape(n, 6, 3, state) ||
+      !sg_node_has_shape(n, 7, 2, (int64_t[]){directions, 3 * size}))
     return;
   if (cell != &sg_rnn_cell && sg_import_whole_recurrent(n, cell == &sg_lstm_cell)) {
     if (batch_first) leave(n);
     return;
   }
-  if (steps > MAX_STEPS || steps == 0) {
-    sg_node_unsupported(n, "steps", "1 to %d steps are supported, here are %" PRId64,
-                        MAX_STEPS, steps);
-    return;
-  }
+  if (!sg_node_unrolls(n, steps)) return;
   const MlirValue x = sg_n_reshape(n, n->in[0], 2, (int64_t[]){steps * batch, inputs});
   MlirValue y[2], h[2], c[2];
   for (int d = 0; d < directions && sg_node_ok(n); d++) {

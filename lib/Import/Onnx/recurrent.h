@@ -4,7 +4,7 @@
 
 #include "Onnx/node.h"
 
-enum { MAX_STEPS = 1024, GATES = 4 };
+enum { GATES = 4 };
 
 typedef struct Layer Layer;
 /// What LSTM, GRU and RNN differ in.
@@ -33,14 +33,6 @@ struct Layer {
   double clip;              ///< 0: none
 };
 
-/// Entry `i` of the first dimension, which goes away.
-static inline MlirValue entry(SgNode *n, MlirValue v, int64_t i) {
-  int64_t dims[SG_MAX_RANK];
-  if (mlirValueIsNull(v)) return v;
-  const int rank = sg_v_dims(v, dims);
-  return sg_n_reshape(n, sg_n_slice(n, v, 0, i, 1), rank - 1, dims + 1);
-}
-
 static inline MlirValue part(Layer *l, MlirValue v, int axis, int64_t i) {
   return mlirValueIsNull(v) ? v : sg_n_slice(l->n, v, axis, i * l->size, l->size);
 }
@@ -57,17 +49,6 @@ static inline MlirValue mul(Layer *l, MlirValue a, MlirValue b) {
 static inline MlirValue product(Layer *l, MlirValue a, MlirValue b) {
   return sg_n_op(l->n, "sg.matmul", .in = SG_V(a, b),
                  .attrs = SG_A(sg_n_flag(l->n, "trans_rhs", true)));
-}
-
-/// Whether input `i`, if it is there, has these dimensions; fails if not.
-static inline bool has_shape(SgNode *n, size_t i, int rank, const int64_t *dims) {
-  bool same = !sg_node_in(n, i) || sg_v_rank(n->in[i]) == rank;
-  for (int k = 0; same && sg_node_in(n, i) && k < rank; k++)
-    same = sg_v_dim(n->in[i], k) == dims[k];
-  if (!same)
-    sg_node_fail(n, "input %zu is %s, which does not fit the others", i,
-                 sg_v_text(n, n->in[i]));
-  return same;
 }
 
 /// One step; its output as [1, 1, batch, size].
