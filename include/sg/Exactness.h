@@ -11,4 +11,19 @@ typedef enum SgExactness {
   SG_REDUCED    ///< operands of fewer bits; only with --sg-precision
 } SgExactness;
 
+/// As people write it: "exact", "fast-math"; null when it is none of these.
+static inline const char *sg_exactness_name(SgExactness exactness) {
+  switch (exactness) {
+  case SG_EXACT:
+    return "exact";
+  case SG_ROUNDING:
+    return "rounding";
+  case SG_FAST_MATH:
+    return "fast-math";
+  case SG_REDUCED:
+    return "reduced";
+  }
+  return 0;
+}
+
 #endif // SG_EXACTNESS_H

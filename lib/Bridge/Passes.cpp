@@ -31,20 +31,6 @@ struct Entry {
   bool registered = false;
 };
 
-const char *nameOf(SgExactness exactness) {
-  switch (exactness) {
-  case SG_EXACT:
-    return "exact";
-  case SG_ROUNDING:
-    return "rounding";
-  case SG_FAST_MATH:
-    return "fast-math";
-  case SG_REDUCED:
-    return "reduced";
-  }
-  return nullptr;
-}
-
 /// The log that passes made on this thread count in: set while sg_pass_apply parses.
 thread_local SgRewriteLog *watching = nullptr;
 
@@ -87,7 +73,7 @@ Table &table() {
 Entry &entryOf(const SgPass *pass) { // with the table's mutex held
   for (auto &e : table().entries)
     if (e->pass == pass) return *e;
-  const char *exactness = nameOf(pass->exactness);
+  const char *exactness = sg_exactness_name(pass->exactness);
   table().entries.emplace_back(new Entry{pass,
                                          table().ids.allocate(),
                                          {},
@@ -234,7 +220,7 @@ void sg_pass_watch_option(const SgPassWatch *watch) {
 }
 
 void sg_pass_register(const SgPass *pass) {
-  if (!nameOf(pass->exactness)) {
+  if (!sg_exactness_name(pass->exactness)) {
     llvm::errs() << "pass '" << pass->name
                  << "' is not registered: it does not say its exactness\n";
     return;

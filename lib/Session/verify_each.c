@@ -155,12 +155,8 @@ static void *begin(const SgPass *pass, MlirOperation root) {
 
 static MlirLogicalResult wrong(const SgPass *pass, MlirOperation func,
                                const char *text) {
-  static const char *const classes[] = {[SG_EXACT] = "exact",
-                                        [SG_ROUNDING] = "rounding",
-                                        [SG_FAST_MATH] = "fast-math",
-                                        [SG_REDUCED] = "reduced"};
   char *all = sg_printf("pass '%s' (%s) changes what @main computes: %s", pass->name,
-                        classes[pass->exactness], text);
+                        sg_exactness_name(pass->exactness), text);
   mlirEmitError(mlirOperationGetLocation(func), all);
   free(all);
   return SG_NO_MATCH;
