@@ -34,64 +34,64 @@ static MlirValue dequantised(SgGen *g, MlirValue x, double scale, double zero) {
                        number(g, scale));
 }
 
-/// Where a convolution looks, as attributes; the lists are the caller's.
-typedef struct Window {
+/// An image of bytes of `n` dimensions, weights that fit it, and where a convolution
+/// of the two looks.
+typedef struct Image {
+  MlirValue x, w;
+  int64_t filters;
+  int n;
   int64_t strides[3], dilations[3], low[3], high[3], groups;
-} Window;
+} Image;
 
-static MlirValue conv(SgGen *g, MlirValue x, MlirValue w, int n, const Window *v) {
+/// The convolution of `v` with x and w as they are read.
+static MlirValue conv(SgGen *g, const Image *v, MlirValue x, MlirValue w) {
   return sg_gen_value(g, "sg.conv", SG_V(x, w),
-                      SG_A({"strides", sg_a_i64s(&g->b, n, v->strides)},
-                           {"dilations", sg_a_i64s(&g->b, n, v->dilations)},
-                           {"pads_low", sg_a_i64s(&g->b, n, v->low)},
-                           {"pads_high", sg_a_i64s(&g->b, n, v->high)},
+                      SG_A({"strides", sg_a_i64s(&g->b, v->n, v->strides)},
+                           {"dilations", sg_a_i64s(&g->b, v->n, v->dilations)},
+                           {"pads_low", sg_a_i64s(&g->b, v->n, v->low)},
+                           {"pads_high", sg_a_i64s(&g->b, v->n, v->high)},
                            {"groups", sg_a_i64(&g->b, v->groups)}));
 }
 
-/// An image of bytes and weights that fit it.
-static bool image(SgGen *g, SgDType dtype, MlirValue *x, MlirValue *w, int64_t *filters,
-                  int *n, Window *v) {
+static Image image(SgGen *g, SgDType dtype) {
+  Image v = {0};
   int64_t dims[4] = {sg_dice_one_in(&g->dice, 4) ? 2 : 1, 0}, kernel[4];
-  *n = sg_dice_one_in(&g->dice, 4) ? 1 : 2;
-  v->groups = sg_dice_one_in(&g->dice, 3) ? 2 : 1;
+  v.n = sg_dice_one_in(&g->dice, 4) ? 1 : 2;
+  v.groups = sg_dice_one_in(&g->dice, 3) ? 2 : 1;
   const int64_t per_group = sg_dice_in(&g->dice, 1, 9);
-  dims[1] = per_group * v->groups;
-  *filters = kernel[0] = v->groups * sg_dice_in(&g->dice, 1, 9);
+  dims[1] = per_group * v.groups;
+  v.filters = kernel[0] = v.groups * sg_dice_in(&g->dice, 1, 9);
   kernel[1] = per_group;
-  for (int d = 0; d < *n; d++) {
+  for (int d = 0; d < v.n; d++) {
     kernel[d + 2] = sg_dice_in(&g->dice, 1, 3);
-    v->dilations[d] = sg_dice_one_in(&g->dice, 4) ? 2 : 1;
-    v->strides[d] = sg_dice_one_in(&g->dice, 3) ? 2 : 1;
-    v->low[d] = sg_dice_below(&g->dice, 2);
-    v->high[d] = sg_dice_below(&g->dice, 2);
-    dims[d + 2] = sg_dice_in(&g->dice, 5, *n == 1 ? 40 : 9);
+    v.dilations[d] = sg_dice_one_in(&g->dice, 4) ? 2 : 1;
+    v.strides[d] = sg_dice_one_in(&g->dice, 3) ? 2 : 1;
+    v.low[d] = sg_dice_below(&g->dice, 2);
+    v.high[d] = sg_dice_below(&g->dice, 2);
+    dims[d + 2] = sg_dice_in(&g->dice, 5, v.n == 1 ? 40 : 9);
   }
-  *x = sg_gen_exact(g, dtype, *n + 2, dims);
+  v.x = sg_gen_exact(g, dtype, v.n + 2, dims);
   const SgDType of_w = sg_dice_one_in(&g->dice, 3) ? SG_U8 : SG_I8;
-  *w = sg_gen_weight(g, of_w, *n + 2, kernel, SG_DATA_ANY);
-  return true;
+  v.w = sg_gen_weight(g, of_w, v.n + 2, kernel, SG_DATA_ANY);
+  return v;
 }
 
-/// A number for each channel of an image with `n` dimensions.
-static MlirValue of_channels(SgGen *g, int64_t channels, int n, SgFuzzData data) {
-  const int64_t dims[] = {channels, 1, 1};
-  return sg_gen_weight(g, SG_F32, n + 1, dims, data);
+/// A number for each channel of a convolution of `v`.
+static MlirValue of_channels(SgGen *g, const Image *v, SgFuzzData data) {
+  const int64_t dims[] = {v->filters, 1, 1};
+  return sg_gen_weight(g, SG_F32, v->n + 1, dims, data);
 }
 
 /// QLinearConv or ConvInteger and what follows.
 static bool conv_integer(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
   (void)op;
-  MlirValue x, w;
-  int64_t filters;
-  int n;
-  Window v;
-  if (!image(g, dtype, &x, &w, &filters, &n, &v)) return false;
+  const Image v = image(g, dtype);
   const double zw = sg_dice_one_in(&g->dice, 3) ? 3 : 0;
-  MlirValue y = conv(g, wide(g, x, zero_point(g, dtype)), wide(g, w, zw), n, &v);
+  MlirValue y = conv(g, &v, wide(g, v.x, zero_point(g, dtype)), wide(g, v.w, zw));
   y = sg_gen_binary(g, "sg.mul", sg_gen_cast(g, y, SG_F32),
-                    of_channels(g, filters, n, SG_DATA_POSITIVE));
+                    of_channels(g, &v, SG_DATA_POSITIVE));
   if (sg_dice_one_in(&g->dice, 2))
-    y = sg_gen_binary(g, "sg.add", y, of_channels(g, filters, n, SG_DATA_ANY));
+    y = sg_gen_binary(g, "sg.add", y, of_channels(g, &v, SG_DATA_ANY));
   if (sg_dice_one_in(&g->dice, 2)) y = sg_gen_unary(g, "sg.relu", y);
   if (sg_dice_one_in(&g->dice, 2))
     y = quantised(g, y, 0.5, zero_point(g, dtype), dtype);
@@ -102,15 +102,11 @@ static bool conv_integer(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
 /// added, a pool, a pair that is nothing.
 static bool quantised_layer(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
   (void)op;
-  MlirValue x, w;
-  int64_t filters;
-  int n;
-  Window v;
-  if (!image(g, dtype, &x, &w, &filters, &n, &v)) return false;
+  const Image v = image(g, dtype);
   const double zx = zero_point(g, dtype), zy = zero_point(g, dtype);
   MlirValue y =
-      conv(g, dequantised(g, x, 0.0625, zx), dequantised(g, w, 0.25, 0), n, &v);
-  y = sg_gen_binary(g, "sg.add", y, of_channels(g, filters, n, SG_DATA_ANY));
+      conv(g, &v, dequantised(g, v.x, 0.0625, zx), dequantised(g, v.w, 0.25, 0));
+  y = sg_gen_binary(g, "sg.add", y, of_channels(g, &v, SG_DATA_ANY));
   if (sg_dice_one_in(&g->dice, 2)) y = sg_gen_unary(g, "sg.relu", y);
   y = quantised(g, y, 0.5, zy, dtype);
   if (mlirValueIsNull(y)) return false;
