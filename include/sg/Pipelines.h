@@ -3,6 +3,7 @@
 #define SG_PIPELINES_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 #include "sg/Status.h"
 
@@ -33,7 +34,7 @@ typedef struct SgGraphPass {
 } SgGraphPass;
 /// What the user asks of the passes over the graph; all borrowed.
 typedef struct SgGraphChoice {
-  int level; ///< 0..3
+  int64_t level; ///< 0..3
   bool fast_math;
   const char *precision; ///< f16, bf16 or bf16x3; null: f32
   const char *keep_f32;  ///< patterns of nodes that stay f32; null: none

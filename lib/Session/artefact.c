@@ -120,10 +120,7 @@ static SgStatus load(Compilation *c) {
 
 static SgStatus optimise(Compilation *c) {
   announce(c, "passes");
-  char *level = sg_graph_pipeline(&(SgGraphChoice){.level = c->job->opt_level,
-                                                   .fast_math = c->job->fast_math,
-                                                   .precision = c->job->precision,
-                                                   .keep_f32 = c->job->keep_f32});
+  char *level = sg_graph_pipeline(&c->job->graph);
   const char *passes = c->job->passes ? c->job->passes : level;
   char *text = sg_printf("builtin.module(%s)", passes);
   SgStatus status = c->job->stats
@@ -141,7 +138,7 @@ static SgStatus optimise(Compilation *c) {
 }
 
 char *sg_outline_pipeline(const SgCompileJob *job, const SgMachine *machine) {
-  const bool winograd = job->opt_level >= 2 && !job->no_winograd;
+  const bool winograd = job->graph.level >= 2 && !job->no_winograd;
   char *choose =
       winograd ? sg_printf("func.func(sg-choose-winograd{mcpu=%s}),", machine->name)
                : NULL;

@@ -64,7 +64,7 @@ SgStatus sg_compile_key(const SgCompileJob *job, SgHash *out, SgError *error) {
   SgStatus status = sg_machine_create(job->cpu, &machine, error);
   LLVMGetVersion(&llvm[0], &llvm[1], &llvm[2]);
   if (status == SG_STATUS_OK) {
-    const int64_t numbers[] = {job->opt_level, job->fast_math, job->no_winograd,
+    const int64_t numbers[] = {job->graph.level, job->graph.fast_math, job->no_winograd,
                                job->rewrites, job->kind};
     sg_hasher_add_text(hasher, id);
     sg_hasher_add(hasher, llvm, sizeof llvm);
@@ -73,8 +73,8 @@ SgStatus sg_compile_key(const SgCompileJob *job, SgHash *out, SgError *error) {
     sg_hasher_add_text(hasher, machine->features);
     sg_hasher_add(hasher, numbers, sizeof numbers);
     sg_hasher_add_text(hasher, job->passes ? job->passes : "");
-    sg_hasher_add_text(hasher, job->precision ? job->precision : "");
-    sg_hasher_add_text(hasher, job->keep_f32 ? job->keep_f32 : "");
+    sg_hasher_add_text(hasher, job->graph.precision ? job->graph.precision : "");
+    sg_hasher_add_text(hasher, job->graph.keep_f32 ? job->graph.keep_f32 : "");
     status = add_content(hasher, job, error);
     SgHash tiles;
     if (status == SG_STATUS_OK && job->tune_file) {

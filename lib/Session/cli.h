@@ -38,21 +38,21 @@ typedef struct SgCliOption {
 } SgCliOption;
 
 /// What every tool that compiles takes; `at` gives the offset of a member of its
-/// options.
+/// options, among which is `SgGraphChoice graph`.
 #define SG_CLI_OPTIMISING(at)                                                          \
-  {"-O", "", "level of optimisation (-O3)", SG_CLI_DIGIT, at(opt_level)},              \
+  {"-O", "", "level of optimisation (-O3)", SG_CLI_DIGIT, at(graph.level)},            \
       {"--fast-math", NULL,                                                            \
        "also passes that may change NaN, infinities and zeros' signs", SG_CLI_FLAG,    \
-       at(fast_math)},                                                                 \
+       at(graph.fast_math)},                                                           \
       {"--no-winograd", NULL,                                                          \
        "3 x 3 convolutions without Winograd's tiles: slower, less rounding",           \
        SG_CLI_FLAG, at(no_winograd)},                                                  \
       {"--sg-precision", "TYPE",                                                       \
        "round what matmul and conv multiply to f16, bf16 or bf16x3, sums stay\n"       \
        "f32",                                                                          \
-       SG_CLI_TEXT, at(precision)},                                                    \
+       SG_CLI_TEXT, at(graph.precision)},                                              \
       {"--sg-keep-f32", "PATTERN,...", "but not at these nodes (*, ? as in a shell)",  \
-       SG_CLI_TEXT, at(keep_f32)},                                                     \
+       SG_CLI_TEXT, at(graph.keep_f32)},                                               \
       {"--no-fuse", "NAME",                                                            \
        "leave the pass sg-fuse-NAME out (attention, epilogues, rows); may\n"           \
        "be repeated",                                                                  \

@@ -81,7 +81,8 @@ SgStatus sg_graph_load(MlirContext ctx, const SgCompileJob *job, MlirModule *out
     status = sg_weights_open(folder ? folder : job->path, weights, error);
     if (status != SG_STATUS_OK) mlirModuleDestroy(*out);
   }
-  if (status == SG_STATUS_OK && job->precision && !strcmp(job->precision, "f16")) {
+  if (status == SG_STATUS_OK && job->graph.precision &&
+      !strcmp(job->graph.precision, "f16")) {
     status = sg_graph_mark_wide(*out, *weights, error);
     if (status != SG_STATUS_OK) {
       mlirModuleDestroy(*out);

@@ -30,14 +30,20 @@ SgStatus sg_model_create(const char *path, const SgLoadOptions *options, SgModel
   if (o->opt_level < 0 || o->opt_level > SG_OPT(3))
     return sg_error_set(error, SG_STATUS_INVALID,
                         "there is no such level of optimisation");
-  const SgGraphChoice choice = {.precision = o->precision, .keep_f32 = o->keep_f32};
-  SgStatus status = sg_graph_check(&choice, error);
+  SgGraphChoice graph = {
+      .level = o->opt_level == SG_OPT_DEFAULT ? 3 : o->opt_level - 1,
+      .fast_math = o->fast_math,
+      .precision = o->precision,
+      .keep_f32 = o->keep_f32,
+  };
+  SgStatus status = sg_graph_check(&graph, error);
   if (status != SG_STATUS_OK) return status;
   SgModel *m = sg_calloc(1, sizeof *m);
   m->path = sg_strdup(path);
   m->threads = o->threads ? o->threads : 1;
-  m->opt_level = o->opt_level == SG_OPT_DEFAULT ? 3 : o->opt_level - 1;
-  m->fast_math = o->fast_math;
+  graph.precision = sg_strdup(graph.precision);
+  graph.keep_f32 = sg_strdup(graph.keep_f32);
+  m->graph = graph;
   m->stats = o->stats;
   m->remarks = o->remarks;
   m->no_winograd = o->no_winograd;
@@ -46,8 +52,6 @@ SgStatus sg_model_create(const char *path, const SgLoadOptions *options, SgModel
   m->tune_file = sg_strdup(o->tune_file);
   m->dump_stages = sg_strdup(o->dump_stages);
   m->passes = sg_strdup(o->passes);
-  m->precision = sg_strdup(o->precision);
-  m->keep_f32 = sg_strdup(o->keep_f32);
   m->progress = o->progress;
   m->user = o->user;
   m->shapes = sg_calloc(o->shape_count, sizeof *m->shapes);
@@ -87,8 +91,8 @@ void sg_model_destroy(SgModel *m) {
   free(m->tune_file);
   free(m->dump_stages);
   free(m->passes);
-  free(m->precision);
-  free(m->keep_f32);
+  free((char *)m->graph.precision);
+  free((char *)m->graph.keep_f32);
   free(m->path);
   free(m);
 }
@@ -196,12 +200,9 @@ SgCompileJob sg_model_job(const SgModel *m, const SgTensor *types) {
                         .signature = &m->signature,
                         .types = types,
                         .with_values = m->with_values,
-                        .opt_level = m->opt_level,
-                        .fast_math = m->fast_math,
+                        .graph = m->graph,
                         .no_winograd = m->no_winograd,
                         .rewrites = m->rewrites,
-                        .precision = m->precision,
-                        .keep_f32 = m->keep_f32,
                         .passes = m->passes,
                         .cpu = m->cpu,
                         .tune_file = m->tune_file,

@@ -23,11 +23,12 @@ struct SgModel {
   SgSignature signature;
   SgInputShape *shapes; // with names of their own
   size_t shape_count;
-  int threads, opt_level;
-  bool fast_math, no_winograd, stats, remarks;
+  int threads;
+  SgGraphChoice graph; // its texts are owned
+  bool no_winograd, stats, remarks;
   double tune_seconds; // while sg_model_tune prepares, else 0
   int64_t rewrites;    // SG_REWRITES(n), or 0
-  char *cpu, *tune_file, *dump_stages, *passes, *precision, *keep_f32;
+  char *cpu, *tune_file, *dump_stages, *passes;
   void (*progress)(void *user, const char *stage, size_t done, size_t total);
   void *user;
   SgCache *cache; // null for a library

@@ -4,6 +4,7 @@
 
 #include "cli.h"
 #include "loaded_model.h"
+#include "sg/Pipelines.h"
 #include "sg/Session.h"
 
 #include <stdio.h>
@@ -12,13 +13,13 @@
 typedef struct SgRunOptions {
   const char *model;
   const char *inputs, *outputs, *json, *expect, *cache, *cpu, *dump_stages, *random,
-      *compare_layers, *passes, *precision, *keep_f32, *verify_dir, *profile, *tune,
-      *tune_file;
+      *compare_layers, *passes, *verify_dir, *profile, *tune, *tune_file;
+  SgGraphChoice graph;
   SgTexts input, input_shape, random_range, plugins, no_fuse;
-  int64_t threads, repeat, opt_level, rewrite_limit;
+  int64_t threads, repeat, rewrite_limit;
   double rtol, atol;
   bool no_cache, cache_clear, compile_only, info, serve, reference, shadows, verbose,
-      verify, bits, stats, remarks, fast_math, no_winograd, version, help;
+      verify, bits, stats, remarks, no_winograd, version, help;
 } SgRunOptions;
 
 /// The options of sg-run, and which of them go together.

@@ -43,11 +43,7 @@ static SgStatus read_passes(Run *r, SgError *error) {
   for (size_t i = 0; i < r->o.plugins.count && status == SG_STATUS_OK; i++)
     status = sg_plugin_load(r->o.plugins.data[i], error);
   if (status == SG_STATUS_OK && r->o.no_fuse.count)
-    status = sg_explain_passes(&(SgGraphChoice){.level = (int)r->o.opt_level,
-                                                .fast_math = r->o.fast_math,
-                                                .precision = r->o.precision,
-                                                .keep_f32 = r->o.keep_f32},
-                               &r->o.no_fuse, &r->passes, error);
+    status = sg_explain_passes(&r->o.graph, &r->o.no_fuse, &r->passes, error);
   if (!r->o.passes || status != SG_STATUS_OK) return status;
   const MlirContext ctx = sg_context_create(false);
   status = sg_pass_list_text(ctx, r->o.passes, &r->passes, error);
@@ -67,13 +63,13 @@ static SgStatus open_model(Run *r, SgError *error) {
   const SgLoadOptions load = {.shapes = r->shapes,
                               .shape_count = n,
                               .threads = (int)r->o.threads,
-                              .opt_level = SG_OPT((int)r->o.opt_level),
-                              .fast_math = r->o.fast_math,
+                              .opt_level = SG_OPT((int)r->o.graph.level),
+                              .fast_math = r->o.graph.fast_math,
                               .stats = r->o.stats,
                               .remarks = r->o.remarks,
                               .no_winograd = r->o.no_winograd,
-                              .precision = r->o.precision,
-                              .keep_f32 = r->o.keep_f32,
+                              .precision = r->o.graph.precision,
+                              .keep_f32 = r->o.graph.keep_f32,
                               .rewrites = SG_REWRITES(r->o.rewrite_limit),
                               .passes = r->passes,
                               .cpu = r->o.cpu,
@@ -252,7 +248,7 @@ static void free_run(Run *r) {
 int sg_run_tool(int argc, char **argv) {
   Run r = {.o = {.threads = 1,
                  .repeat = 1,
-                 .opt_level = 3,
+                 .graph.level = 3,
                  .rewrite_limit = -1,
                  .rtol = -1,
                  .atol = -1}};

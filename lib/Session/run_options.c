@@ -177,9 +177,9 @@ SgStatus sg_run_check_options(const SgRunOptions *o, SgError *error) {
                         o->reference ? "--reference"
                         : o->verify  ? "--verify-passes"
                                      : "--sg-rewrite-limit");
-  if ((o->fast_math || o->precision) && o->passes)
+  if ((o->graph.fast_math || o->graph.precision) && o->passes)
     return sg_error_set(error, SG_STATUS_INVALID, "%s and --passes exclude each other",
-                        o->fast_math ? "--fast-math" : "--sg-precision");
+                        o->graph.fast_math ? "--fast-math" : "--sg-precision");
   if (o->rewrite_limit >= 0 && (o->verify || o->reference))
     return sg_error_set(error, SG_STATUS_INVALID,
                         "--sg-rewrite-limit and %s exclude each other",

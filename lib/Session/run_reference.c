@@ -21,7 +21,7 @@ SgStatus sg_run_graph_open(const SgModel *model, const SgTensor *types, SgRunGra
   SgCompileJob job = {.path = model->path,
                       .kind = model->kind,
                       .signature = &model->signature,
-                      .precision = model->precision,
+                      .graph.precision = model->graph.precision,
                       .types = types};
   const size_t n = model->signature.input_count;
   bool *with_values = sg_calloc(n, sizeof *with_values);

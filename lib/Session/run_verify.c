@@ -78,7 +78,7 @@ static SgStatus check_kernels(void *user, MlirModule module, FILE *to, bool *rig
                               SgError *error) {
   const Compiler *c = user;
   SgCompileJob job = job_of(c, NULL);
-  job.opt_level = c->model->opt_level;
+  job.graph.level = c->model->graph.level;
   job.no_winograd = c->model->no_winograd;
   return sg_kernels_verify(&job, module, to, right, error);
 }
@@ -107,10 +107,7 @@ SgStatus sg_run_verify(const SgRunOptions *o, const SgModel *model,
   if (status != SG_STATUS_OK) return status;
   Compiler compiler = {model, graph.weights};
   const SgReferenceWeights weights = sg_target_resources(graph.weights);
-  char *level = sg_graph_pipeline(&(SgGraphChoice){.level = model->opt_level,
-                                                   .fast_math = model->fast_math,
-                                                   .precision = model->precision,
-                                                   .keep_f32 = model->keep_f32});
+  char *level = sg_graph_pipeline(&model->graph);
   const SgVerifyJob job = {.module = graph.module,
                            .weights = &weights,
                            .weights_folder = sg_weights_folder(graph.weights),

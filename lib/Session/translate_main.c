@@ -16,11 +16,10 @@
 #include <string.h>
 
 typedef struct Options {
-  const char *model, *output, *cpu, *triple, *tune_file, *cache, *dump_stages,
-      *precision, *keep_f32;
+  const char *model, *output, *cpu, *triple, *tune_file, *cache, *dump_stages;
   SgTexts input_shape, no_fuse;
-  int64_t opt_level;
-  bool stats, remarks, fast_math, no_winograd, no_cache, version, help;
+  SgGraphChoice graph;
+  bool stats, remarks, no_winograd, no_cache, version, help;
 } Options;
 
 #define AT(member) offsetof(Options, member)
@@ -91,24 +90,17 @@ static SgStatus translate(const Options *o, SgModel *model, SgCompileForm form,
                           SgError *error) {
   SgTensor *types = sg_calloc(model->signature.input_count, sizeof *types);
   char *passes = NULL;
-  const SgGraphChoice choice = {.level = (int)o->opt_level,
-                                .fast_math = o->fast_math,
-                                .precision = o->precision,
-                                .keep_f32 = o->keep_f32};
-  SgStatus status = sg_graph_check(&choice, error);
+  SgStatus status = sg_graph_check(&o->graph, error);
   if (status == SG_STATUS_OK)
     status = sg_model_resolve(model, NULL, NULL, types, error);
   if (status == SG_STATUS_OK && o->no_fuse.count)
-    status = sg_explain_passes(&choice, &o->no_fuse, &passes, error);
+    status = sg_explain_passes(&o->graph, &o->no_fuse, &passes, error);
   const SgCompileJob job = {.path = model->path,
                             .kind = model->kind,
                             .signature = &model->signature,
                             .types = types,
-                            .opt_level = (int)o->opt_level,
-                            .fast_math = o->fast_math,
+                            .graph = o->graph,
                             .no_winograd = o->no_winograd,
-                            .precision = o->precision,
-                            .keep_f32 = o->keep_f32,
                             .cpu = o->cpu,
                             .tune_file = o->tune_file,
                             .dump_stages = o->dump_stages,
@@ -186,7 +178,7 @@ static bool is_upstream(int argc, char **argv) {
 
 int sg_translate_tool(int argc, char **argv) {
   if (is_upstream(argc, argv)) return sg_bridge_translate_main(argc, argv);
-  Options o = {.opt_level = 3};
+  Options o = {.graph.level = 3};
   SgError error = {0};
   char *stdin_folder = NULL;
   SgStatus status = sg_cli_parse(&cli, argc, argv, &o, &o.model, &error);

@@ -43,6 +43,20 @@ void sg_node_unsupported(SgNode *n, const char *detail, const char *format, ...)
   add_problem(n, detail, text);
 }
 
+bool sg_node_tensor(SgNode *n, const Onnx__TensorProto *proto, SgTensorBytes *out) {
+  SgError error = {0};
+  const SgStatus status = sg_model_tensor(&n->im->model, proto, out, &error);
+  if (status == SG_STATUS_OK) return true;
+  if (status == SG_STATUS_UNSUPPORTED) {
+    sg_node_unsupported(n, sg_onnx_type_name(proto->data_type), "%s", error.text);
+    return false;
+  }
+  n->failed = true;
+  if (!n->im->failed) n->im->error = error;
+  n->im->failed = true;
+  return false;
+}
+
 // ---- making ops
 
 /// What MLIR reported, without the "'sg.add' op " in front that our users do not know.

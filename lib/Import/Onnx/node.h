@@ -76,6 +76,9 @@ void sg_node_unsupported(SgNode *n, const char *detail, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 /// The same without a sentence: `detail` says it all.
 void sg_node_unknown(SgNode *n, const char *detail);
+/// Reads a tensor that an attribute holds; false: the node failed, or its dtype is not
+/// supported, which has been said. Its bytes live as long as the model.
+bool sg_node_tensor(SgNode *n, const Onnx__TensorProto *proto, SgTensorBytes *out);
 static inline bool sg_node_ok(const SgNode *n) { return !n->failed && !n->unsupported; }
 
 // ---- attributes

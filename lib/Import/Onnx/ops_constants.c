@@ -11,18 +11,8 @@ static void identity(SgNode *n) { n->out[0] = n->in[0]; }
 /// The values of a tensor in an attribute.
 static MlirValue of_proto(SgNode *n, const Onnx__TensorProto *proto) {
   SgTensorBytes tensor;
-  SgError error = {0};
-  const SgStatus status = sg_model_tensor(&n->im->model, proto, &tensor, &error);
-  if (status == SG_STATUS_OK)
-    return sg_n_constant(n, sg_import_constant(n->im, &tensor));
-  if (status == SG_STATUS_UNSUPPORTED)
-    sg_node_unsupported(n, sg_onnx_type_name(proto->data_type), "%s", error.text);
-  else {
-    n->failed = true;
-    if (!n->im->failed) n->im->error = error;
-    n->im->failed = true;
-  }
-  return (MlirValue){NULL};
+  if (!sg_node_tensor(n, proto, &tensor)) return (MlirValue){NULL};
+  return sg_n_constant(n, sg_import_constant(n->im, &tensor));
 }
 
 static void constant(SgNode *n) {

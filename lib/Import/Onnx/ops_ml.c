@@ -60,26 +60,29 @@ static SgF64s tensor_f64s(SgNode *n, const char *name) {
     sg_node_fail(n, "attribute '%s' is not a tensor", name);
     return (SgF64s){0};
   }
-  const SgStatus status = sg_model_tensor(&n->im->model, a->t, &t, &(SgError){0});
+  if (!sg_node_tensor(n, a->t, &t)) return (SgF64s){0};
+  const SgDType dtype = t.type.dtype;
+  if (dtype != SG_F64 && dtype != SG_F32 && dtype != SG_U8) {
+    sg_node_unsupported(n, name, "of this element type");
+    return (SgF64s){0};
+  }
   size_t count = 1;
   for (int d = 0; d < t.type.rank; d++)
     count *= (size_t)t.type.dims[d]; // the bytes are there: they fit
   double *v = sg_store_array(n->im->model.store, count, sizeof *v);
   const char *bytes = t.type.data;
-  if (status != SG_STATUS_OK || !v) {
-    sg_node_fail(n, "attribute '%s' cannot be read", name);
+  if (!v) {
+    sg_import_no_memory(n->im);
     return (SgF64s){0};
   }
   for (size_t i = 0; i < count; i++) {
     float f;
-    if (t.type.dtype == SG_F64)
+    if (dtype == SG_F64)
       memcpy(&v[i], bytes + 8 * i, 8);
-    else if (t.type.dtype == SG_F32)
+    else if (dtype == SG_F32)
       memcpy(&f, bytes + 4 * i, 4), v[i] = (double)f;
-    else if (t.type.dtype == SG_U8)
-      v[i] = (double)(unsigned char)bytes[i];
     else
-      sg_node_unsupported(n, name, "of this element type");
+      v[i] = (double)(unsigned char)bytes[i];
   }
   return (SgF64s){count, v};
 }
