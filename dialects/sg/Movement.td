@@ -10,6 +10,13 @@ def Sg_ReshapeOp : Sg_Op<"reshape", [Pure]> {
   let results = (outs AnyRankedTensor:$result);
   let assemblyFormat = "$x attr-dict `:` functional-type(operands, results)";
 }
+// Two a byte, the first in the low bits; the result type is the shape, and the sign.
+def Sg_UnpackOp : Sg_Op<"unpack", [Pure]> {
+  let summary = "The integers of 4 bits that bytes hold, as bytes";
+  let arguments = (ins AnyRankedTensor:$x);
+  let results = (outs AnyRankedTensor:$result);
+  let assemblyFormat = "$x attr-dict `:` functional-type(operands, results)";
+}
 // shape(y)[i] = shape(x)[perm[i]].
 def Sg_TransposeOp : Sg_InferOp<"transpose", [Pure]> {
   let summary = "Permute dimensions";

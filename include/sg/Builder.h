@@ -146,6 +146,9 @@ MlirOperation sg_def(MlirValue v, const char *name);
 /// sg.constant, or a tree of sg ops over constants whose values are hardly larger than
 /// these (lib/Dialect/weight.c), which is evaluated when that file is written.
 bool sg_is_weight(MlirValue v);
+/// How many bits hold each element of `v`: 4 for integers that sg.unpack makes, also
+/// when they were moved since; else those of its type.
+int sg_weight_bits(MlirValue v);
 /// Whether `v` has exactly one use.
 bool sg_one_use(MlirValue v);
 /// Reports "'<op>' op <message>" at the op's location; returns failure.

@@ -63,6 +63,38 @@ static MlirLogicalResult reshape_fold(MlirOperation op, const MlirAttribute *ope
 
 const SgOpHooks sg_hooks_reshape = {.verify = reshape_verify, .fold = reshape_fold};
 
+// ---- unpack
+
+/// Half of `count`, rounded up.
+static int64_t half_of(int64_t count) {
+  return count == SG_DYN ? SG_DYN : count / 2 + count % 2;
+}
+
+static MlirLogicalResult unpack_verify(MlirOperation op) {
+  const SgParts p = sg_parts_op(op);
+  SgShape x, y;
+  int64_t from, to, count;
+  if (!sg_want_in(&p, 0, "x", SG_KIND_UNSIGNED, &x) ||
+      !sg_want_tensor(&p, sg_res_type(op, 0), "result", SG_KIND_INT, &y))
+    return SG_FAIL;
+  if (!sg_is_int(x.elem, 8) || !sg_is_int(y.elem, 8)) {
+    sg_parts_fail(&p, "expects ui8 and a result of i8 or ui8, got %s and %s",
+                  sg_show_shape(&x).s, sg_show_shape(&y).s);
+    return SG_FAIL;
+  }
+  if (!sg_shape_count(&x, &from) || !sg_shape_count(&y, &to)) {
+    sg_parts_fail(&p, "expects shapes that fit in memory, got %s and %s",
+                  sg_show_shape(&x).s, sg_show_shape(&y).s);
+    return SG_FAIL;
+  }
+  if (sg_dim_equal(from, half_of(to), &count)) return SG_OK;
+  sg_parts_fail(&p, "expects %lld bytes for a result of %lld elements, got %lld",
+                (long long)half_of(to), (long long)to, (long long)from);
+  return SG_FAIL;
+}
+
+const SgOpHooks sg_hooks_unpack = {.verify = unpack_verify};
+
 // ---- transpose
 
 static MlirLogicalResult transpose_infer(const SgInfer *in) {

@@ -3,7 +3,9 @@
 // A constant, or a tree of ops over constants that is evaluated when the weights file
 // is written. Such a tree must not make the file much larger than the model, nor take
 // long: each value in it has at most as many bytes as its constants together and 64 KiB
-// more, and contractions in it are small. A cast that sg-reduce-precision put there to
+// more, and contractions in it are small. Integers of 4 bits count as the bytes that
+// sg.unpack makes of them: packed again by their reader, they take no more room than
+// before. A cast that sg-reduce-precision put there to
 // be done by the kernel that reads the weight is not part of one.
 //===----------------------------------------------------------------------===//
 #include "Shape.h"
@@ -36,10 +38,15 @@ static bool add_leaf(Tree *t, MlirValue v) {
   return true;
 }
 
+/// Whether `op` unpacks a constant.
+static bool is_unpacked(MlirOperation op) {
+  return sg_is(op, "sg.unpack") && sg_is(sg_owner(sg_in(op, 0)), "sg.constant");
+}
+
 /// Adds what `v` is made of; false when that is not known at compile time.
 static bool add_value(Tree *t, MlirValue v) {
   const MlirOperation op = sg_owner(v);
-  if (sg_is(op, "sg.constant")) return add_leaf(t, v);
+  if (sg_is(op, "sg.constant") || is_unpacked(op)) return add_leaf(t, v);
   if (!sg_is_of(op, "sg") || sg_n_in(op) == 0 || sg_n_res(op) != 1 ||
       mlirOperationGetNumRegions(op) != 0 || sg_has(op, "sg.reduced"))
     return false;
@@ -57,7 +64,8 @@ static bool read_leaves(const Tree *t, int64_t *out) {
     const MlirAttribute value = sg_attr(sg_owner(t->leaves[i]), "value");
     int64_t count, bytes;
     if (!read_size(mlirValueGetType(t->leaves[i]), &count, &bytes)) return false;
-    if (mlirAttributeIsADenseElements(value) && mlirDenseElementsAttrIsSplat(value))
+    if (!mlirAttributeIsNull(value) && mlirAttributeIsADenseElements(value) &&
+        mlirDenseElementsAttrIsSplat(value))
       bytes = count ? bytes / count : 0;
     if (__builtin_add_overflow(*out, bytes, out)) return false;
   }
@@ -93,7 +101,7 @@ static bool read_tree(Tree *t, MlirValue v) {
 }
 
 bool sg_is_weight(MlirValue v) {
-  if (sg_is(sg_owner(v), "sg.constant")) return true;
+  if (sg_is(sg_owner(v), "sg.constant") || is_unpacked(sg_owner(v))) return true;
   Tree t = {.op_count = 0};
   int64_t leaves, count, bytes;
   if (!read_tree(&t, v) || !read_leaves(&t, &leaves)) return false;
@@ -102,4 +110,14 @@ bool sg_is_weight(MlirValue v) {
         bytes - SLACK > leaves || !is_quick(t.ops[i]))
       return false;
   return true;
+}
+
+int sg_weight_bits(MlirValue v) {
+  for (int left = MOST_OPS; left > 0; left--) {
+    const MlirOperation op = sg_owner(v);
+    if (sg_is(op, "sg.unpack")) return 4;
+    if (sg_op_class(op) != SG_OP_MOVES) break;
+    v = sg_in(op, 0);
+  }
+  return 8 * (int)sg_elem_bytes(sg_elem(mlirValueGetType(v)));
 }

@@ -135,6 +135,20 @@ static bool concat(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
                    SG_A({"axis", sg_a_i64(&g->b, axis)}));
 }
 
+static bool unpack(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
+  const MlirValue x = sg_gen_pick(g, dtype, 0, 5);
+  if (mlirValueIsNull(x)) return false;
+  const SgTensor t = sg_gen_type(x);
+  size_t n = 0;
+  int64_t dims[SG_MAX_RANK];
+  if (!sg_tensor_count(&t, &n)) return false;
+  n = 2 * n - (n > 0 && sg_dice_one_in(&g->dice, 2));
+  const int rank = draw_reshape(g, n, dims);
+  const SgDType to = sg_dice_one_in(&g->dice, 2) ? SG_U8 : SG_I8;
+  const MlirType type = sg_t_tensor(sg_gen_element(g, to), rank, dims);
+  return sg_gen_op(g, op->name, SG_V(x), SG_T(type), (SgAttrs){0});
+}
+
 static bool trilu(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
   const MlirValue x = sg_gen_pick(g, dtype, 2, 5);
   SgAttr attrs[2] = {{"k", sg_a_i64(&g->b, sg_dice_in(&g->dice, -4, 4))}};
@@ -191,4 +205,5 @@ const SgFuzzOp sg_fuzz_movement[] = {MOVE("reshape", reshape, ""),
                                      MOVE("concat", concat, ""),
                                      MOVE("resize", resize, "?exclude_outside"),
                                      MOVE("trilu", trilu, "?upper"),
+                                     {"sg.unpack", SG_SET(SG_U8), unpack, ""},
                                      {0}};

@@ -1,7 +1,7 @@
-//===- movement.c - concatenation ----------------------------------------===//
+//===- movement.c - concatenation, and integers of 4 bits -----------------===//
 //
-// Each input is a box of [outer, own axis and inner] within [outer, axis and inner]; a
-// lone row is cut into equal parts of all inputs.
+// concat: each input is a box of [outer, own axis and inner] within [outer, axis and
+// inner]; a lone row is cut into equal parts of all inputs.
 //===----------------------------------------------------------------------===//
 #include "Emit.h"
 
@@ -60,4 +60,34 @@ static MlirLogicalResult lower_concat(SgEmit *e) {
   return e->failed ? SG_FAIL : SG_OK;
 }
 
-const SgLowerEntry sg_lower_movement[] = {{"sg.concat", lower_concat}, {0}};
+/// y[i] = x[i / 2], turned so that 4 bits are its highest or lowest, and back.
+static MlirLogicalResult lower_unpack(SgEmit *e) {
+  int64_t dims[SG_E_RANK];
+  const int64_t n = sg_e_product(sg_e_dims(sg_res_type(e->op, 0), dims), dims),
+                size = n / 2 + n % 2, rows = sg_e_rows(n);
+  const SgScalar s = sg_e_out_scalar(e, 0);
+  const char *type = sg_e_memref(e, s, 1, &size), *whole = sg_e_memref(e, s, 1, &n);
+  const char *x = sg_e_in_buffer(e, 0, 1, &size), *y = sg_e_out_buffer(e, 0, 1, &n);
+  e->units = rows;
+  const char *two = sg_e_index(e, 2), *four = sg_e_integer(e, s, 4);
+  sg_e_units(e);
+  const char *at[] = {"%u", sg_e_name(e)}, *v[7];
+  sg_e_for(e, at[1], n / rows);
+  const char *place = sg_e_linear(e, 0, 2, at, (int64_t[]){n / rows, 1});
+  for (int i = 0; i < 7; ++i)
+    v[i] = sg_e_name(e);
+  sg_e(e, "%s = arith.divui %s, %s : index\n", v[0], place, two);
+  sg_e(e, "%s = arith.remui %s, %s : index\n", v[1], place, two);
+  sg_e(e, "%s = memref.load %s[%s] : %s\n", v[2], x, v[0], type);
+  sg_e(e, "%s = arith.index_cast %s : index to i1\n", v[3], v[1]);
+  sg_e(e, "%s = arith.shli %s, %s : i8\n", v[4], v[2], four);
+  sg_e(e, "%s = arith.select %s, %s, %s : i8\n", v[5], v[3], v[2], v[4]);
+  sg_e(e, "%s = arith.shr%ci %s, %s : i8\n", v[6], s.kind == 's' ? 's' : 'u', v[5],
+       four);
+  sg_e_put(e, v[6], y, whole, place);
+  sg_e_close(e, 2);
+  return e->failed ? SG_FAIL : SG_OK;
+}
+
+const SgLowerEntry sg_lower_movement[] = {
+    {"sg.concat", lower_concat}, {"sg.unpack", lower_unpack}, {0}};

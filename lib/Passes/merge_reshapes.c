@@ -1,6 +1,7 @@
 //===- merge_reshapes.c - chains of reshapes and broadcasts ---------------===//
 //
 //   reshape(reshape(x))                      =>  reshape(x), or x
+//   reshape(unpack(x))                       =>  unpack(x)
 //   broadcast(broadcast(x))                  =>  broadcast(x), or x
 //   broadcast that repeats nothing           =>  reshape(x), or x
 //   transpose that moves extents of 1 alone  =>  reshape(x), or x
@@ -63,6 +64,13 @@ static MlirLogicalResult reshape(SgBuilder *b, MlirOperation op) {
   if (!read_ends(op, &from, &to)) return SG_NO_MATCH;
   if (dims_equal(&from, &to)) return sg_replace(b, op, sg_in(op, 0));
   if (!SG_FAILED(keep_dims(b, sg_owner(sg_in(op, 0)), &to))) return SG_OK;
+  const MlirOperation unpack = sg_def(sg_in(op, 0), "sg.unpack");
+  if (!mlirOperationIsNull(unpack)) {
+    const MlirType type = sg_res_type(op, 0);
+    return sg_replace(
+        b, op,
+        sg_b_val(b, "sg.unpack", .in = SG_V(sg_in(unpack, 0)), .out = SG_T(type)));
+  }
   const MlirOperation inner = sg_def(sg_in(op, 0), "sg.reshape");
   if (mlirOperationIsNull(inner)) return SG_NO_MATCH;
   return sg_replace(b, op, reshape_value(b, sg_in(inner, 0), sg_res_type(op, 0)));

@@ -1,6 +1,6 @@
-//===- eval_movement.c - reshape, transpose, broadcast, slice, concat, trilu ===//
+//===- eval_movement.c - ops that only move elements ---------------------===//
 //
-// Bits are copied, never converted.
+// Bits are copied, never converted (sg.unpack repeats a sign).
 //===----------------------------------------------------------------------===//
 #include "eval.h"
 
@@ -12,6 +12,22 @@ static SgStatus reshape(const Call *c) {
   const size_t n = ref_count(&c->in[0]), m = ref_count(&c->out[0]);
   if (n != m) return ref_bad(c, "has %zu elements to put into a shape of %zu", n, m);
   ref_copy_all(&c->out[0], &c->in[0]);
+  return SG_STATUS_OK;
+}
+
+/// y[i] = x[i / 2] >> 4 (i % 2), 4 bits of it
+static SgStatus unpack(const Call *c) {
+  TRY(ref_arity(c, 1, 1));
+  const SgTensor *y = &c->out[0];
+  TRY(ref_same_dtype(c, c->in[0].dtype, SG_U8));
+  if (y->dtype != SG_I8) TRY(ref_same_dtype(c, y->dtype, SG_U8));
+  const size_t n = ref_count(&c->in[0]), m = ref_count(y);
+  if (n != m / 2 + m % 2) return ref_bad(c, "has %zu bytes for %zu elements", n, m);
+  const uint8_t *x = c->in[0].data;
+  uint8_t *out = y->data;
+  const uint8_t sign = y->dtype == SG_I8 ? 8 : 0;
+  for (size_t i = 0; i < m; i++)
+    out[i] = (uint8_t)(((x[i / 2] >> (i % 2 * 4) & 15) ^ sign) - sign);
   return SG_STATUS_OK;
 }
 
@@ -125,6 +141,7 @@ static SgStatus trilu(const Call *c) {
 
 const RefOp ref_movement_ops[] = {
     {"sg.reshape", reshape, ANY, {0}, COPIES},
+    {"sg.unpack", unpack, U, {0}},
     {"sg.transpose", transpose, ANY, {0}, COPIES},
     {"sg.broadcast", broadcast, ANY, {0}, COPIES},
     {"sg.slice", slice, ANY, {0}, COPIES},

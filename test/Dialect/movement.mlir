@@ -122,6 +122,16 @@ func.func @concat_4(%x: tensor<2xi8>, %y: tensor<3xi8>) {
   return
 }
 
+// CHECK-LABEL: func @unpack(
+// CHECK-SAME: %[[X:.*]]: tensor<?xui8>, %[[Y:.*]]: tensor<2x4xui8>)
+// CHECK-NEXT: %{{.*}} = sg.unpack %[[X]] : (tensor<?xui8>) -> tensor<3x?xi8>
+// CHECK-NEXT: %{{.*}} = sg.unpack %[[Y]] : (tensor<2x4xui8>) -> tensor<15xui8>
+func.func @unpack(%x: tensor<?xui8>, %y: tensor<2x4xui8>) {
+  %r = sg.unpack %x : (tensor<?xui8>) -> tensor<3x?xi8>
+  %s = sg.unpack %y : (tensor<2x4xui8>) -> tensor<15xui8>
+  return
+}
+
 // CHECK-LABEL: func @trilu(
 // CHECK-SAME: %[[X:.*]]: tensor<2x3x?xi1>)
 // CHECK-NEXT: %{{.*}} = sg.trilu %[[X]] {k = -1 : i64, upper} : (tensor<2x3x?xi1>) -> tensor<2x3x?xi1>

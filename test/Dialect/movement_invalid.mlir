@@ -280,6 +280,38 @@ func.func @concat(%x: tensor<9223372036854775807xi8>, %y: tensor<1xi8>) {
 
 // -----
 
+func.func @unpack(%x: tensor<4xi8>) {
+  // expected-error @+1 {{'sg.unpack' op expects x of unsigned integers, got tensor<4xi8>}}
+  %r = sg.unpack %x : (tensor<4xi8>) -> tensor<8xi8>
+  return
+}
+
+// -----
+
+func.func @unpack(%x: tensor<4xui8>) {
+  // expected-error @+1 {{'sg.unpack' op expects ui8 and a result of i8 or ui8, got tensor<4xui8> and tensor<8xi16>}}
+  %r = sg.unpack %x : (tensor<4xui8>) -> tensor<8xi16>
+  return
+}
+
+// -----
+
+func.func @unpack(%x: tensor<4xui8>) {
+  // expected-error @+1 {{'sg.unpack' op expects 5 bytes for a result of 9 elements, got 4}}
+  %r = sg.unpack %x : (tensor<4xui8>) -> tensor<9xi8>
+  return
+}
+
+// -----
+
+func.func @unpack(%x: tensor<4294967296x4294967296xui8>) {
+  // expected-error @+1 {{'sg.unpack' op expects shapes that fit in memory}}
+  %r = sg.unpack %x : (tensor<4294967296x4294967296xui8>) -> tensor<9xi8>
+  return
+}
+
+// -----
+
 func.func @trilu(%x: tensor<2x2xindex>) {
   // expected-error @+2 {{'sg.trilu' op expects x of i1, integers of 8 to 64 bits, f16, bf16, f32 or f64, got tensor<2x2xindex>}}
   // expected-error @+1 {{failed to infer returned types}}

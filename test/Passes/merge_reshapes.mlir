@@ -14,6 +14,17 @@ func.func @reshapes(%x: tensor<2x3xf32>) -> (tensor<6x1xf32>, tensor<2x3xf32>, t
 
 // -----
 
+// CHECK-LABEL: @unpacked
+// CHECK-NEXT: %[[Y:.+]] = sg.unpack %arg0 : (tensor<3xui8>) -> tensor<5x1xi8>
+// CHECK-NEXT: return %[[Y]]
+func.func @unpacked(%x: tensor<3xui8>) -> tensor<5x1xi8> {
+  %a = sg.unpack %x : (tensor<3xui8>) -> tensor<5xi8>
+  %b = sg.reshape %a : (tensor<5xi8>) -> tensor<5x1xi8>
+  return %b : tensor<5x1xi8>
+}
+
+// -----
+
 // CHECK-LABEL: @unknown
 // CHECK-NEXT: sg.reshape %arg0
 // CHECK-NEXT: sg.reshape

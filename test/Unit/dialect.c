@@ -66,6 +66,7 @@ static const OpShape ops[] = {
     {"sg.max_pool", "kernel:l " WINDOW "ceil_mode:u", "", 1, 1, 1},
     {"sg.avg_pool", "kernel:l " WINDOW "ceil_mode:u count_include_pad:u", "", 1, 1, 1},
     {"sg.reshape", "", "", 1, 1, 0},
+    {"sg.unpack", "", "", 1, 1, 0},
     {"sg.transpose", "perm:l", "", 1, 1, 1},
     {"sg.broadcast", "", "", 1, 1, 0},
     {"sg.slice", "starts:l sizes:l steps:l", "", 1, 1, 1},

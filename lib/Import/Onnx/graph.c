@@ -60,6 +60,39 @@ MlirAttribute sg_import_constant(SgImporter *im, const SgTensorBytes *tensor) {
                               splat ? sg_dtype_size(t->dtype) : tensor->length);
 }
 
+MlirValue sg_import_tensor(SgImporter *im, SgBuilder *b, const SgTensorBytes *tensor) {
+  const MlirAttribute value = sg_import_constant(im, tensor);
+  if (mlirAttributeIsNull(value)) return (MlirValue){NULL};
+  const MlirValue v =
+      sg_b_val(b, "sg.constant", .out = SG_T(mlirAttributeGetType(value)),
+               .attrs = SG_A({"value", value}));
+  if (!tensor->packed) return v;
+  const SgTensor *t = &tensor->whole;
+  const MlirType type =
+      sg_t_tensor(sg_dtype_element(im->ctx, t->dtype), t->rank, t->dims);
+  return sg_b_val(b, "sg.unpack", .in = SG_V(v), .out = SG_T(type));
+}
+
+bool sg_import_note_int4(SgImporter *im, MlirValue v, int32_t type) {
+  if (!sg_onnx_is_int4(type) || mlirValueIsNull(v)) return true;
+  if (im->n_int4s == im->int4_room) {
+    const size_t room = 2 * im->int4_room + 16;
+    MlirValue *more = sg_store_array(im->model.store, room, sizeof *more);
+    if (!more) return sg_import_no_memory(im);
+    if (im->n_int4s) memcpy(more, im->int4s, im->n_int4s * sizeof *more);
+    im->int4s = more;
+    im->int4_room = room;
+  }
+  im->int4s[im->n_int4s++] = v;
+  return true;
+}
+
+bool sg_import_is_int4(const SgImporter *im, MlirValue v) {
+  for (size_t i = 0; i < im->n_int4s; i++)
+    if (mlirValueEqual(im->int4s[i], v)) return true;
+  return false;
+}
+
 MlirValue sg_slot_value(SgImporter *im, SgSlot *slot) {
   if (slot->lacking_op && !slot->poisoned) {
     slot->poisoned = true;
@@ -80,16 +113,14 @@ MlirValue sg_slot_value(SgImporter *im, SgSlot *slot) {
     if (!im->failed) im->error = error;
     im->failed = true;
   } else {
-    const MlirAttribute value = sg_import_constant(im, &tensor);
     SgBuilder b =
         sg_b_at_end(im->block, mlirLocationNameGet(im->ctx, sg_s(proto->name),
                                                    mlirLocationUnknownGet(im->ctx)));
-    if (mlirAttributeIsNull(value))
+    slot->value = sg_import_tensor(im, &b, &tensor);
+    if (mlirValueIsNull(slot->value))
       sg_import_no_memory(im);
     else
-      slot->value =
-          sg_b_val(&b, "sg.constant", .out = SG_T(mlirAttributeGetType(value)),
-                   .attrs = SG_A({"value", value}));
+      sg_import_note_int4(im, slot->value, proto->data_type);
   }
   return slot->value;
 }

@@ -55,7 +55,9 @@ typedef struct SgImporter {
   char *report;  ///< of all problems; owned
   SgError error; ///< set once `failed`
   bool failed;
-  size_t n_nodes;       ///< imported so far, functions expanded
+  size_t n_nodes;   ///< imported so far, functions expanded
+  MlirValue *int4s; ///< values whose type is int4 or uint4 in the model
+  size_t n_int4s, int4_room;
   char diagnostic[384]; ///< what MLIR last reported
 } SgImporter;
 
@@ -106,6 +108,15 @@ const char *sg_import_node_name(SgImporter *im, const Onnx__NodeProto *node,
 
 /// The attribute of a constant with these values.
 MlirAttribute sg_import_constant(SgImporter *im, const SgTensorBytes *tensor);
+
+/// The constant of these values at `b`'s place, unpacked if need be; null: out of
+/// memory.
+MlirValue sg_import_tensor(SgImporter *im, SgBuilder *b, const SgTensorBytes *tensor);
+
+/// Notes that `v`, of bytes, is of 4 bits in the model, if `type`
+/// (TensorProto.DataType) is; whether one is.
+bool sg_import_note_int4(SgImporter *im, MlirValue v, int32_t type);
+bool sg_import_is_int4(const SgImporter *im, MlirValue v);
 
 /// Fills arguments of `block` and slots of `scope` for the model's inputs.
 /// `attrs` (one entry an input, from the store) receives the dictionaries of the

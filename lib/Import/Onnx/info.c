@@ -93,7 +93,8 @@ static void count_weights(SgOnnxInfo *info, const SgModel *model) {
     for (int k = 0; k < type.rank; k++)
       type.dims[k] = t->dims[k];
     info->n_weights++;
-    if (sg_tensor_bytes(&type, &bytes)) info->weight_bytes += bytes;
+    if (!sg_tensor_bytes(&type, &bytes)) continue;
+    info->weight_bytes += sg_onnx_is_int4(t->data_type) ? bytes / 2 + bytes % 2 : bytes;
   }
 }
 

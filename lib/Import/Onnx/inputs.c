@@ -215,6 +215,7 @@ static bool add_argument(Inputs *in, const Input *x, MlirAttribute *attr) {
   SgSlot *slot = sg_scope_add(im, in->scope, x->proto->name);
   if (!slot) return false;
   slot->value = mlirBlockAddArgument(im->block, type, loc);
+  const int32_t elem = x->proto->type->tensor_type->elem_type;
   MlirAttribute constant = mlirAttributeGetNull();
   if (x->value) {
     const SgTensorBytes values = {.type = x->value->tensor, .length = bytes};
@@ -222,11 +223,11 @@ static bool add_argument(Inputs *in, const Input *x, MlirAttribute *attr) {
     if (mlirAttributeIsNull(constant)) return sg_import_no_memory(im);
   }
   *attr = dictionary(im, x, constant);
-  if (!x->value) return true;
+  if (!x->value) return sg_import_note_int4(im, slot->value, elem);
   SgBuilder b = sg_b_at_end(im->block, loc);
   slot->value = sg_b_val(&b, "sg.constant", .out = SG_T(type),
                          .attrs = SG_A({"value", constant}));
-  return true;
+  return sg_import_note_int4(im, slot->value, elem);
 }
 
 bool sg_import_inputs(SgImporter *im, SgScope *scope, MlirAttribute **attrs,

@@ -27,7 +27,9 @@ enum {
   SG_ONNX_DOUBLE = 11,
   SG_ONNX_UINT32 = 12,
   SG_ONNX_UINT64 = 13,
-  SG_ONNX_BFLOAT16 = 16
+  SG_ONNX_BFLOAT16 = 16,
+  SG_ONNX_UINT4 = 21,
+  SG_ONNX_INT4 = 22
 };
 
 /// An opened model. Everything lives until sg_model_close.
@@ -48,8 +50,10 @@ void sg_model_close(SgModel *model);
 
 /// "float", "int4", ... of a TensorProto.DataType, in numpy's words where it has one.
 const char *sg_onnx_type_name(int32_t type);
-/// False for types without tensors here.
+/// False for types without tensors here. Integers of 4 bits are those of 8 bits that
+/// stay within 4.
 bool sg_onnx_dtype(int32_t type, SgDType *out);
+bool sg_onnx_is_int4(int32_t type);
 /// The element type in MLIR.
 MlirType sg_dtype_element(MlirContext ctx, SgDType dtype);
 bool sg_element_dtype(MlirType element, SgDType *out);
@@ -60,10 +64,14 @@ typedef struct SgTensorBytes {
   size_t length;    ///< in bytes
   const char *file; ///< where they lie, for a resource key; null: nowhere
   uint64_t file_offset;
+  bool packed;    ///< `type` is of bytes that hold two integers of 4 bits each, as
+                  ///< sg.unpack takes them, ...
+  SgTensor whole; ///< ... the tensor's, of this type
 } SgTensorBytes;
 
 /// Finds or decodes the values of `proto`; decoded ones live in the model's store.
-/// UNSUPPORTED for element types that have no tensors here.
+/// Large tensors of 4 bits stay packed. UNSUPPORTED for element types that have no
+/// tensors here.
 SG_NODISCARD SgStatus sg_model_tensor(const SgModel *model,
                                       const Onnx__TensorProto *proto,
                                       SgTensorBytes *out, SgError *error);

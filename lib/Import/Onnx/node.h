@@ -212,6 +212,9 @@ bool sg_node_window(SgNode *n, MlirValue x, SgWindow *w);
 MlirValue sg_n_max_pool_indices(SgNode *n, MlirValue x, MlirValue y, const SgWindow *w);
 SgAttr sg_n_a_i64s(SgNode *n, const char *name, int count, const int64_t *v);
 
+/// MatMulNBits (nbits.c).
+void sg_node_mat_mul_n_bits(SgNode *n);
+
 /// The range of x and 0, in 255 steps of uint8: x quantised, the scale, the zero point.
 void sg_n_dynamic_quantise(SgNode *n, MlirValue x, MlirValue out[static 3]);
 

@@ -12,7 +12,10 @@ static void identity(SgNode *n) { n->out[0] = n->in[0]; }
 static MlirValue of_proto(SgNode *n, const Onnx__TensorProto *proto) {
   SgTensorBytes tensor;
   if (!sg_node_tensor(n, proto, &tensor)) return (MlirValue){NULL};
-  return sg_n_constant(n, sg_import_constant(n->im, &tensor));
+  const MlirValue v = sg_import_tensor(n->im, &n->b, &tensor);
+  if (mlirValueIsNull(v) || !sg_import_note_int4(n->im, v, proto->data_type))
+    n->failed = true, sg_import_no_memory(n->im);
+  return v;
 }
 
 static void constant(SgNode *n) {

@@ -99,6 +99,20 @@ static void where(SgNode *n) {
   n->out[0] = sg_n_op(n, "sg.select", .in = SG_V(n->in[0], n->in[1], n->in[2]));
 }
 
+/// The low 4 bits of x, as int8 or uint8: ((x & 15) ^ 8) - 8, or x & 15.
+static MlirValue to_int4(SgNode *n, MlirValue x, SgDType dtype) {
+  const MlirType i32 = sg_dtype_element(n->im->ctx, SG_I32);
+  MlirValue y =
+      sg_n_bin(n, "sg.bitwise_and", sg_n_cast(n, x, i32), sg_n_number(n, i32, 15));
+  if (dtype == SG_I8) {
+    const MlirValue sign = sg_n_number(n, i32, 8);
+    y = sg_n_bin(n, "sg.sub", sg_n_bin(n, "sg.bitwise_xor", y, sign), sign);
+  }
+  y = sg_n_cast(n, y, sg_dtype_element(n->im->ctx, dtype));
+  sg_import_note_int4(n->im, y, dtype == SG_I8 ? SG_ONNX_INT4 : SG_ONNX_UINT4);
+  return y;
+}
+
 static void cast(SgNode *n) {
   SgDType dtype = SG_DTYPE_COUNT;
   const int64_t to = sg_node_i64(n, "to", 0);
@@ -110,13 +124,18 @@ static void cast(SgNode *n) {
     const char *name = sg_onnx_type_name((int32_t)to);
     const char *detail = sg_store_format(n->im->model.store, "to=%s", name);
     sg_node_unsupported(n, detail ? detail : name, "no tensors of %s", name);
+  } else if (sg_onnx_is_int4((int32_t)to)) {
+    n->out[0] = to_int4(n, n->in[0], dtype);
   } else {
     n->out[0] = sg_n_cast(n, n->in[0], sg_dtype_element(n->im->ctx, dtype));
   }
 }
 
 static void cast_like(SgNode *n) {
-  n->out[0] = sg_n_cast(n, n->in[0], sg_v_elem(n->in[1]));
+  const SgDType dtype = sg_v_dtype(n->in[1]);
+  n->out[0] = sg_import_is_int4(n->im, n->in[1])
+                  ? to_int4(n, n->in[0], dtype)
+                  : sg_n_cast(n, n->in[0], sg_dtype_element(n->im->ctx, dtype));
 }
 
 /// min(max(x, low), high): high wins where low > high.

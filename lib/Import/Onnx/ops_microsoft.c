@@ -171,5 +171,6 @@ static void dynamic_quantize_lstm(SgNode *n) {
 }
 
 const SgOnnxOperator sg_onnx_microsoft[] = {
+    {"MatMulNBits", 1, 0, 3, 6, 1, SG_T_F, false, sg_node_mat_mul_n_bits, NULL},
     {"DynamicQuantizeLSTM", 1, 0, 3, 12, 3, SG_T_F, false, dynamic_quantize_lstm, NULL},
     {0}};

@@ -6,7 +6,8 @@
 
 static MlirType elem(SgNode *n, SgDType t) { return sg_dtype_element(n->im->ctx, t); }
 
-static bool limits(SgDType t, double *low, double *high) {
+static bool limits(SgDType t, bool int4, double *low, double *high) {
+  if (int4) return *low = t == SG_I8 ? -8 : 0, *high = t == SG_I8 ? 7 : 15, true;
   switch (t) {
   case SG_I8:
     return *low = -128, *high = 127, true;
@@ -21,27 +22,99 @@ static bool limits(SgDType t, double *low, double *high) {
   }
 }
 
-/// A scale or zero point as it broadcasts to x: a scalar, or along the axis.
-static MlirValue spread(SgNode *n, MlirValue v, int64_t axis) {
-  const int rank = sg_v_rank(n->in[0]);
-  if (mlirValueIsNull(v)) return v;
-  if (sg_v_count(v) == 1) return sg_n_reshape(n, v, 0, NULL);
-  if (sg_v_rank(v) != 1) {
-    sg_node_unsupported(n, "block_size", "a scale for each block");
-    return v;
+/// How scales and zero points of input 0 lie: one for all, one along an axis, or one
+/// for each `block` numbers along it.
+typedef struct Scales {
+  int rank, axis;
+  int64_t block, count;      ///< block 0: none; count: of blocks
+  int64_t dims[SG_MAX_RANK]; ///< of input 0
+} Scales;
+
+static Scales read_scales(SgNode *n) {
+  Scales s = {.block = sg_node_i64(n, "block_size", 0)};
+  s.rank = sg_v_dims(n->in[0], s.dims);
+  const int64_t axis = sg_node_i64(n, "axis", 1);
+  const bool one = sg_v_count(n->in[1]) == 1 && s.block == 0;
+  if (!one) s.axis = sg_node_axis(n, axis, s.rank);
+  if (s.block == 0 || !sg_node_ok(n)) return s;
+  if (s.block < 0) {
+    sg_node_fail(n, "block_size is %" PRId64 ", must not be negative", s.block);
+    return s;
   }
-  const int at = sg_node_axis(n, axis, rank);
-  if (sg_node_ok(n) && sg_v_dim(v, 0) != sg_v_dim(n->in[0], at))
-    sg_node_fail(n, "%s does not fit dimension %d of %s", sg_v_text(n, v), at,
-                 sg_v_text(n, n->in[0]));
-  return sg_node_ok(n) ? sg_n_along(n, v, at, rank) : v;
+  const int64_t extent = s.dims[s.axis];
+  s.count = extent / s.block + (extent % s.block != 0);
+  if (s.rank + 1 > SG_MAX_RANK)
+    sg_node_unsupported(n, "block_size", "blocks of %d dimensions", s.rank);
+  return s;
 }
 
-/// round(x / scale) + zero, within the limits of type `t`; all of x's float type.
+/// The dimensions of input 0 with the axis as `outer` times `inner`.
+static void cut(const Scales *s, int64_t outer, int64_t inner, int64_t *dims) {
+  for (int i = 0; i <= s->rank; i++)
+    dims[i] = i < s->axis ? s->dims[i] : i == s->axis ? outer : s->dims[i - 1];
+  dims[s->axis + 1] = inner;
+}
+
+/// Whether the axis is cut into blocks without a rest: then numbers, scales and zero
+/// points meet in a dimension more.
+static bool is_cut(const Scales *s) {
+  return s->block > 0 && s->dims[s->axis] % s->block == 0;
+}
+
+/// Input 0, or what became of it, as scales are spread over it; and back.
+static MlirValue cut_value(SgNode *n, const Scales *s, MlirValue x) {
+  int64_t dims[SG_MAX_RANK + 1];
+  if (!is_cut(s) || !sg_node_ok(n)) return x;
+  cut(s, s->count, s->block, dims);
+  return sg_n_reshape(n, x, s->rank + 1, dims);
+}
+static MlirValue join_value(SgNode *n, const Scales *s, MlirValue y) {
+  return is_cut(s) && sg_node_ok(n) ? sg_n_reshape(n, y, s->rank, s->dims) : y;
+}
+
+/// One for each block: spread over the numbers, or [.., blocks, 1, ..].
+static MlirValue spread_blocks(SgNode *n, const Scales *s, MlirValue v) {
+  int64_t dims[SG_MAX_RANK + 1], whole[SG_MAX_RANK];
+  memcpy(whole, s->dims, sizeof whole);
+  whole[s->axis] = s->count;
+  bool fits = sg_v_rank(v) == s->rank;
+  for (int i = 0; fits && i < s->rank; i++)
+    fits = sg_v_dim(v, i) == whole[i];
+  if (!fits) {
+    sg_node_fail(n, "%s does not fit blocks of %" PRId64 " along dimension %d of %s",
+                 sg_v_text(n, v), s->block, s->axis, sg_v_text(n, n->in[0]));
+    return v;
+  }
+  cut(s, s->count, 1, dims);
+  v = sg_n_reshape(n, v, s->rank + 1, dims);
+  if (is_cut(s)) return v;
+  cut(s, s->count, s->block, dims);
+  v = sg_n_broadcast(n, v, s->rank + 1, dims);
+  if (__builtin_mul_overflow(s->count, s->block, &whole[s->axis]))
+    sg_node_fail(n, "block_size is %" PRId64, s->block);
+  if (sg_node_ok(n)) v = sg_n_reshape(n, v, s->rank, whole);
+  return sg_n_slice(n, v, s->axis, 0, s->dims[s->axis]);
+}
+
+/// A scale or zero point as it broadcasts to the numbers.
+static MlirValue spread(SgNode *n, const Scales *s, MlirValue v) {
+  if (mlirValueIsNull(v) || !sg_node_ok(n)) return v;
+  if (s->block) return spread_blocks(n, s, v);
+  if (sg_v_count(v) == 1) return sg_n_reshape(n, v, 0, NULL);
+  if (sg_v_rank(v) != 1 || sg_v_dim(v, 0) != s->dims[s->axis]) {
+    sg_node_fail(n, "%s does not fit dimension %d of %s", sg_v_text(n, v), s->axis,
+                 sg_v_text(n, n->in[0]));
+    return v;
+  }
+  return sg_n_along(n, v, s->axis, s->rank);
+}
+
+/// round(x / scale) + zero, within the limits of type `t`, or those of 4 bits; all of
+/// x's float type.
 static MlirValue quantise(SgNode *n, MlirValue x, MlirValue scale, MlirValue zero,
-                          SgDType t) {
+                          SgDType t, bool int4) {
   double low = 0, high = 0;
-  if (!limits(t, &low, &high))
+  if (!limits(t, int4, &low, &high))
     sg_node_unsupported(n, sg_dtype_name(t), "quantised values of this type");
   if (mlirValueIsNull(x) || !sg_node_ok(n)) return (MlirValue){NULL};
   const MlirType e = sg_v_elem(x);
@@ -53,30 +126,35 @@ static MlirValue quantise(SgNode *n, MlirValue x, MlirValue scale, MlirValue zer
 }
 
 static void quantize_linear(SgNode *n) {
-  const int64_t axis = sg_node_i64(n, "axis", 1);
+  const Scales s = read_scales(n);
   const bool has_zero = sg_node_in(n, 2);
   SgDType t = has_zero ? sg_v_dtype(n->in[2]) : SG_U8;
-  const int64_t type = sg_node_i64(n, "output_dtype", 0);
-  if (type && !sg_onnx_dtype((int32_t)type, &t))
-    sg_node_unsupported(n, sg_onnx_type_name((int32_t)type),
-                        "quantised values of this type");
+  const int32_t type = (int32_t)sg_node_i64(n, "output_dtype", 0);
+  if (type && !sg_onnx_dtype(type, &t))
+    sg_node_unsupported(n, sg_onnx_type_name(type), "quantised values of this type");
+  const bool int4 =
+      type ? sg_onnx_is_int4(type) : has_zero && sg_import_is_int4(n->im, n->in[2]);
   const MlirType e = sg_v_is_float(n->in[0]) ? sg_v_elem(n->in[0]) : elem(n, SG_F32);
   const MlirType wide = mlirTypeIsAF64(e) ? e : elem(n, SG_F32);
-  const MlirValue scale = spread(n, sg_n_cast(n, n->in[1], wide), axis);
+  const MlirValue scale = spread(n, &s, sg_n_cast(n, n->in[1], wide));
   const MlirValue zero =
-      has_zero ? spread(n, sg_n_cast(n, n->in[2], wide), axis) : (MlirValue){NULL};
-  n->out[0] = quantise(n, sg_n_cast(n, n->in[0], wide), scale, zero, t);
+      has_zero ? spread(n, &s, sg_n_cast(n, n->in[2], wide)) : (MlirValue){NULL};
+  const MlirValue x = cut_value(n, &s, sg_n_cast(n, n->in[0], wide));
+  n->out[0] = join_value(n, &s, quantise(n, x, scale, zero, t, int4));
+  if (int4 && sg_node_ok(n))
+    sg_import_note_int4(n->im, n->out[0], t == SG_I8 ? SG_ONNX_INT4 : SG_ONNX_UINT4);
 }
 
 /// (x - zero) * scale.
 static void dequantize_linear(SgNode *n) {
-  const int64_t axis = sg_node_i64(n, "axis", 1);
+  const Scales s = read_scales(n);
   const MlirType i32 = elem(n, SG_I32);
-  MlirValue x = sg_n_cast(n, n->in[0], i32);
+  MlirValue x = sg_n_cast(n, cut_value(n, &s, n->in[0]), i32);
   if (sg_node_in(n, 2))
-    x = sg_n_bin(n, "sg.sub", x, spread(n, sg_n_cast(n, n->in[2], i32), axis));
-  const MlirValue scale = spread(n, n->in[1], axis);
-  n->out[0] = sg_n_bin(n, "sg.mul", sg_n_cast(n, x, sg_v_elem(n->in[1])), scale);
+    x = sg_n_bin(n, "sg.sub", x, spread(n, &s, sg_n_cast(n, n->in[2], i32)));
+  const MlirValue scale = spread(n, &s, n->in[1]);
+  x = sg_n_bin(n, "sg.mul", sg_n_cast(n, x, sg_v_elem(n->in[1])), scale);
+  n->out[0] = join_value(n, &s, x);
 }
 
 void sg_n_dynamic_quantise(SgNode *n, MlirValue x, MlirValue out[static 3]) {
@@ -96,7 +174,7 @@ void sg_n_dynamic_quantise(SgNode *n, MlirValue x, MlirValue out[static 3]) {
   const MlirValue raw = sg_n_bin(n, "sg.div", sg_n_bin(n, "sg.sub", none, low), scale);
   const MlirValue zero = sg_n_un(
       n, "sg.round", sg_n_bin(n, "sg.min", sg_n_bin(n, "sg.max", raw, none), steps));
-  out[0] = quantise(n, x, scale, zero, SG_U8);
+  out[0] = quantise(n, x, scale, zero, SG_U8, false);
   out[1] = scale;
   out[2] = sg_n_cast(n, zero, elem(n, SG_U8));
 }
@@ -146,7 +224,7 @@ static void requantise(SgNode *n, MlirValue y, MlirValue a, MlirValue b, size_t 
     sg_node_unsupported(n, "y_scale", "several scales of the result");
   y = sg_n_bin(n, "sg.mul", sg_n_cast(n, y, f32), sg_n_bin(n, "sg.mul", a, b));
   const MlirValue zero = sg_n_reshape(n, sg_n_cast(n, n->in[scale + 1], f32), 0, NULL);
-  n->out[0] = quantise(n, y, factor(n, scale, 0, 0), zero, t);
+  n->out[0] = quantise(n, y, factor(n, scale, 0, 0), zero, t, false);
 }
 
 static void q_linear_mat_mul(SgNode *n) {

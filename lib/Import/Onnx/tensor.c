@@ -14,6 +14,8 @@
 #include "sg/File.h"
 #include "sg/Import.h"
 
+enum { LARGEST_UNPACKED = 8 << 10 }; // bytes of a tensor of 4 bits that is read at once
+
 typedef struct Reader {
   const SgModel *model;
   const Onnx__TensorProto *proto;
@@ -31,6 +33,14 @@ static SgStatus malformed(const Reader *r, const char *format, ...) {
   va_end(args);
   return sg_error_set(r->error, SG_STATUS_FORMAT, "%s: tensor '%.96s': %s",
                       r->model->label, r->proto->name, text);
+}
+
+/// What is read of a tensor of 4 bits: bytes, half as many.
+static void pack_type(SgTensorBytes *t) {
+  t->packed = true;
+  t->whole = t->type;
+  t->length = t->length / 2 + t->length % 2;
+  t->type = (SgTensor){.dtype = SG_U8, .rank = 1, .dims = {(int64_t)t->length}};
 }
 
 static SgStatus read_type(const Reader *r) {
@@ -55,6 +65,7 @@ static SgStatus read_type(const Reader *r) {
     sg_tensor_type_text(t, type, sizeof type);
     return malformed(r, "%s: the number of elements overflows", type);
   }
+  if (sg_onnx_is_int4(p->data_type)) pack_type(r->out);
   return SG_STATUS_OK;
 }
 
@@ -195,6 +206,22 @@ static SgStatus clean_bools(const Reader *r) {
   return SG_STATUS_OK;
 }
 
+/// The integers of a tensor of 4 bits; in the store.
+static SgStatus unpack(const Reader *r) {
+  const uint8_t *from = r->out->type.data;
+  const uint8_t sign = r->out->whole.dtype == SG_I8 ? 8 : 0;
+  SgTensorBytes t = {.type = r->out->whole};
+  uint8_t *data = sg_tensor_bytes(&t.type, &t.length)
+                      ? sg_store_alloc(r->model->store, t.length)
+                      : NULL;
+  if (!data) return sg_error_set(r->error, SG_STATUS_NO_MEMORY, "out of memory");
+  for (size_t i = 0; i < t.length; i++)
+    data[i] = (uint8_t)(((from[i / 2] >> (i % 2 * 4) & 15) ^ sign) - sign);
+  t.type.data = data;
+  *r->out = t;
+  return SG_STATUS_OK;
+}
+
 SgStatus sg_model_tensor(const SgModel *model, const Onnx__TensorProto *proto,
                          SgTensorBytes *out, SgError *error) {
   SgTensorBytes tensor = {0};
@@ -209,6 +236,8 @@ SgStatus sg_model_tensor(const SgModel *model, const Onnx__TensorProto *proto,
   else
     status = read_typed(&r);
   if (status == SG_STATUS_OK && tensor.type.dtype == SG_BOOL) status = clean_bools(&r);
+  if (status == SG_STATUS_OK && tensor.packed && tensor.length <= LARGEST_UNPACKED)
+    status = unpack(&r);
   if (status == SG_STATUS_OK) *out = tensor;
   return status;
 }
@@ -255,6 +284,8 @@ SgStatus sg_tensor_read_pb(const char *path, SgTensor *out, char *name,
                  : sg_error_set(error, status, "%s", local.text);
     goto done;
   }
+  if (tensor.packed) status = unpack(&(Reader){&m, proto, &tensor, error});
+  if (status != SG_STATUS_OK) goto done;
   SgTensor copy = tensor.type;
   status = sg_tensor_alloc(&copy, error);
   if (status != SG_STATUS_OK) goto done;

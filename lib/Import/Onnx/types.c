@@ -30,8 +30,8 @@ static const struct {
     {"float8e4m3fnuz", false, SG_DTYPE_COUNT},
     {"float8e5m2", false, SG_DTYPE_COUNT},
     {"float8e5m2fnuz", false, SG_DTYPE_COUNT},
-    {"uint4", false, SG_DTYPE_COUNT},
-    {"int4", false, SG_DTYPE_COUNT},
+    {"uint4", true, SG_U8},
+    {"int4", true, SG_I8},
     {"float4e2m1", false, SG_DTYPE_COUNT},
     {"float8e8m0", false, SG_DTYPE_COUNT},
     {"uint2", false, SG_DTYPE_COUNT},
@@ -49,6 +49,10 @@ bool sg_onnx_dtype(int32_t type, SgDType *out) {
   if (type < 0 || type >= N_TYPES || !types[type].supported) return false;
   *out = types[type].dtype;
   return true;
+}
+
+bool sg_onnx_is_int4(int32_t type) {
+  return type == SG_ONNX_UINT4 || type == SG_ONNX_INT4;
 }
 
 MlirType sg_dtype_element(MlirContext ctx, SgDType dtype) {

@@ -26,6 +26,9 @@ for shapes, axis in [([(2, 3), (2, 5)], 1), ([(2, 3), (4, 3)], 0), ([(7,)], 0),
     total[axis] = sum(s[axis] for s in shapes)
     kernel("concat", [x(s, "f32") for s in shapes], [(tuple(total), "f32")],
            "axis = %d : i64" % axis, exact=True)
+for shape, bytes_ in [((33, 61), 1007), ((100, 100), 5000), ((1,), 1), ((0,), 0)]:
+    for dtype in ["i8", "ui8"]:
+        kernel("unpack", [x((bytes_,), "ui8")], [(shape, dtype)], exact=True)
 kernel("reshape", [x((40, 50, 6), "f16")], [((12000,), "f16")], exact=True)
 
 for shape, low, high in [((5,), (2,), (3,)), ((3, 4), (1, 0), (0, 2)), ((), (), ()),

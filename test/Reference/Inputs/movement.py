@@ -18,6 +18,13 @@ for d in ALL:
     x = specials(d)  # every bit kept, NaN too
     s.add("reshape", [x], x.reshape(1, -1))
 
+# Two numbers of 4 bits a byte, the first in the low bits.
+for shape, bytes_ in [((4,), (2,)), ((3, 5), (8,)), ((0, 3), (0,)), ((2, 2, 4), (2, 4)), ((), (1,))]:
+    x = rng.integers(0, 256, bytes_).astype("u1")
+    low = np.stack([x & 15, x >> 4], -1).reshape(-1)[:int(np.prod(shape))].reshape(shape)
+    s.add("unpack", [x], low)
+    s.add("unpack", [x], ((low ^ 8).astype("i1") - 8).astype("i1"))
+
 # slice: starts, sizes, steps, also backwards and of nothing.
 for d in ALL:
     for shape in SHAPES:

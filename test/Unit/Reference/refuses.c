@@ -30,6 +30,7 @@ static const struct Row {
     {"sg.select", "tensor<2x3xi1>, tensor<2x3xf32>, tensor<2x3xf32>", "",
      "tensor<2x3xf32>", false},
     {"sg.reshape", "tensor<2x3xf32>", "", "tensor<3x2xf32>", false},
+    {"sg.unpack", "tensor<3xui8>", "", "tensor<2x3xi8>", false},
     {"sg.transpose", "tensor<2x3xf32>", "perm = array<i64: 1, 0>", "tensor<3x2xf32>",
      false},
     {"sg.broadcast", "tensor<2x3xf32>", "", "tensor<4x2x3xf32>", true},
