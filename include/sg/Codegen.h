@@ -24,11 +24,16 @@ typedef struct SgMachine {
   uint64_t needs;                ///< the features, as sg/Processor.h counts them
   bool byte_dots; ///< vectors sum four products of u8 and i8 at once (vpdpbusd)
   bool half_dots; ///< and two products of bf16 (vdpbf16ps)
+  bool amx_bytes, amx_halves; ///< AMX multiplies tiles of bytes; of bf16
+  bool amx_emulated;          ///< loops stand for AMX's instructions
 } SgMachine;
 
 /// `name`: a processor of this machine's architecture as LLVM names it; "native" (or
 /// null) for the processor we run on; or TRIPLE:PROCESSOR for another architecture, of
-/// which no processor means any. Returns owned. INVALID for an unknown name.
+/// which no processor means any. With "+amx-emulated" behind it, loops stand for AMX's
+/// instructions, of which a processor needs only AVX512-VNNI (and AVX512-BF16 for
+/// bf16): to test kernels for AMX where there is none. Returns owned. INVALID for an
+/// unknown name.
 SG_NODISCARD SgStatus sg_machine_create(const char *name, SgMachine **out,
                                         SgError *error);
 void sg_machine_destroy(SgMachine *machine);

@@ -6,6 +6,7 @@
 #ifndef SG_PROCESSOR_H
 #define SG_PROCESSOR_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "sg/Status.h"
@@ -21,8 +22,13 @@ const char *sg_processor_feature(const char *architecture, int bit);
 /// What the processor that we run on has, a bit a feature.
 uint64_t sg_processor_features(void);
 
+/// Asks the system to let this process use AMX's tiles, which Linux keeps from those
+/// that do not ask; once is enough for all threads. False, with the errno value in
+/// `*why` (may be null), if it does not. Only of use where the processor has them.
+bool sg_processor_permits_amx(int *why);
+
 /// UNSUPPORTED, with the names of what is lacking, if this processor has not all of
-/// `needs`.
+/// `needs`, or the system keeps AMX from us. Then, what needs AMX may use it.
 SG_NODISCARD SgStatus sg_processor_check(uint64_t needs, SgError *error);
 
 #ifdef __cplusplus

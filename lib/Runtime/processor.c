@@ -6,11 +6,14 @@
 //===----------------------------------------------------------------------===//
 #include "sg/Processor.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
 #if defined(__x86_64__)
 #include <cpuid.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 #elif defined(__aarch64__)
 #include <sys/auxv.h>
 #endif
@@ -123,6 +126,13 @@ uint64_t sg_processor_features(void) {
   }
   return found;
 }
+
+bool sg_processor_permits_amx(int *why) {
+  enum { ARCH_REQ_XCOMP_PERM = 0x1023, TILE_DATA = 18 }; // of Linux 5.16
+  const bool permitted = syscall(SYS_arch_prctl, ARCH_REQ_XCOMP_PERM, TILE_DATA) == 0;
+  if (!permitted && why) *why = errno;
+  return permitted;
+}
 #elif defined(__aarch64__)
 #define ARCHITECTURE "aarch64"
 
@@ -138,9 +148,34 @@ uint64_t sg_processor_features(void) {
 uint64_t sg_processor_features(void) { return 0; }
 #endif
 
+#if !defined(__x86_64__)
+bool sg_processor_permits_amx(int *why) {
+  if (why) *why = ENOSYS;
+  return false;
+}
+#endif
+
+/// Whether one of the bits in `features` is of AMX.
+static bool has_amx(uint64_t features) {
+  const char *name;
+  for (int i = 0; (name = sg_processor_feature(ARCHITECTURE, i)); i++)
+    if (features >> i & 1 && strncmp(name, "amx-", 4) == 0) return true;
+  return false;
+}
+
+/// What the processor has, but the system keeps from those that do not ask.
+static SgStatus ask_system(uint64_t needs, SgError *error) {
+  int why = 0;
+  if (!has_amx(needs) || sg_processor_permits_amx(&why)) return SG_STATUS_OK;
+  return sg_error_set(error, SG_STATUS_UNSUPPORTED,
+                      "it is compiled for AMX, which the system does not let this "
+                      "process use: %s",
+                      strerror(why));
+}
+
 SgStatus sg_processor_check(uint64_t needs, SgError *error) {
   const uint64_t lacking = needs & ~sg_processor_features();
-  if (lacking == 0) return SG_STATUS_OK;
+  if (lacking == 0) return ask_system(needs, error);
   char names[256] = "";
   size_t n = 0;
   for (int i = 0; i < 64; i++) {

@@ -71,6 +71,7 @@ SgStatus sg_compile_key(const SgCompileJob *job, SgHash *out, SgError *error) {
     sg_hasher_add_text(hasher, machine->triple);
     sg_hasher_add_text(hasher, machine->cpu);
     sg_hasher_add_text(hasher, machine->features);
+    sg_hasher_add(hasher, &machine->amx_emulated, sizeof machine->amx_emulated);
     sg_hasher_add(hasher, numbers, sizeof numbers);
     sg_hasher_add_text(hasher, job->passes ? job->passes : "");
     sg_hasher_add_text(hasher, job->graph.precision ? job->graph.precision : "");

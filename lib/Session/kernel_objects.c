@@ -100,6 +100,7 @@ static SgHash object_key(SgHash content, const SgMachine *machine) {
     sg_hasher_add_text(hasher, machine->triple);
     sg_hasher_add_text(hasher, machine->cpu);
     sg_hasher_add_text(hasher, machine->features);
+    sg_hasher_add(hasher, &machine->amx_emulated, sizeof machine->amx_emulated);
     key = sg_hasher_value(hasher);
   }
   sg_hasher_destroy(hasher);

@@ -90,6 +90,38 @@ static void find_dots(SgMachine *m, const char *architecture) {
   m->half_dots = m->vector_bytes == 64 && has(m, architecture, "avx512bf16");
 }
 
+/// Emulated where vectors have the instructions that a machine with AMX has, too.
+static void find_amx(SgMachine *m, const char *architecture, bool emulated) {
+  const bool bytes = has(m, architecture, "amx-int8"),
+             halves = has(m, architecture, "amx-bf16");
+  m->amx_emulated = emulated;
+  m->amx_bytes = m->vector_bytes == 64 && m->byte_dots && (bytes || emulated);
+  m->amx_halves = m->vector_bytes == 64 && m->half_dots && (halves || emulated);
+}
+
+/// What a name ends with for AMX's instructions to be emulated.
+static const char emulated_suffix[] = "+amx-emulated";
+
+/// The features of the processor that we run on, less AMX where the system does not let
+/// us use it. Null without memory.
+static char *host_features(void) {
+  static const char none[] = ",-amx-tile,-amx-int8,-amx-bf16,-amx-fp16,-amx-complex";
+  char *all = take(LLVMGetHostCPUFeatures());
+  if (!all || !strstr(all, "+amx-tile") || sg_processor_permits_amx(NULL)) return all;
+  char *fewer = malloc(strlen(all) + sizeof none);
+  if (fewer) strcat(strcpy(fewer, all), none);
+  free(all);
+  return fewer;
+}
+
+/// Cuts `suffix` off the end of `text`; false if it does not end so.
+static bool cut_suffix(char *text, const char *suffix) {
+  const size_t n = strlen(text), end = strlen(suffix);
+  if (n < end || strcmp(text + n - end, suffix) != 0) return false;
+  text[n - end] = '\0';
+  return true;
+}
+
 /// Sets triple, cpu and features; false without memory.
 static bool read_name(SgMachine *m, const char *name) {
   const char *colon = strchr(name, ':');
@@ -97,7 +129,7 @@ static bool read_name(SgMachine *m, const char *name) {
     const bool native = strcmp(name, "native") == 0;
     m->triple = take(LLVMGetDefaultTargetTriple());
     m->cpu = native ? take(LLVMGetHostCPUName()) : strdup(name);
-    m->features = native ? take(LLVMGetHostCPUFeatures()) : strdup("");
+    m->features = native ? host_features() : strdup("");
   } else {
     char *given = strndup(name, (size_t)(colon - name));
     m->triple = given ? take(LLVMNormalizeTargetTriple(given)) : NULL;
@@ -106,15 +138,19 @@ static bool read_name(SgMachine *m, const char *name) {
     m->features = strdup("");
     free(given);
   }
-  m->name = strdup(name);
-  return m->name && m->triple && m->cpu && m->features;
+  return m->triple && m->cpu && m->features;
 }
 
 SgStatus sg_machine_create(const char *name, SgMachine **out, SgError *error) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, init_targets);
   SgMachine *m = calloc(1, sizeof *m);
-  if (!m || !read_name(m, name ? name : "native")) {
+  char *processor = strdup(name ? name : "native");
+  const bool emulated = processor && cut_suffix(processor, emulated_suffix);
+  if (m) m->name = strdup(name ? name : "native");
+  const bool read = m && m->name && processor && read_name(m, processor);
+  free(processor);
+  if (!read) {
     sg_machine_destroy(m);
     return sg_error_set(error, SG_STATUS_NO_MEMORY, "out of memory");
   }
@@ -130,13 +166,21 @@ SgStatus sg_machine_create(const char *name, SgMachine **out, SgError *error) {
                           "unknown processor '%s' for %s; expected 'native' or a name "
                           "that LLVM knows",
                           m->cpu, m->triple);
+  if (status == SG_STATUS_OK) {
+    find_needs(m, architectures[a].architecture);
+    find_vectors(m, architectures[a].architecture);
+    find_dots(m, architectures[a].architecture);
+    find_amx(m, architectures[a].architecture, emulated);
+  }
+  if (emulated && status == SG_STATUS_OK && !m->amx_bytes)
+    status = sg_error_set(error, SG_STATUS_INVALID,
+                          "AMX cannot be emulated on '%s', expected a processor with "
+                          "AVX512-VNNI",
+                          m->cpu);
   if (status != SG_STATUS_OK) {
     sg_machine_destroy(m);
     return status;
   }
-  find_needs(m, architectures[a].architecture);
-  find_vectors(m, architectures[a].architecture);
-  find_dots(m, architectures[a].architecture);
   *out = m;
   return SG_STATUS_OK;
 }

@@ -38,12 +38,40 @@ static SgMachine *native(void) {
   return m;
 }
 
+#if defined(__x86_64__)
+/// AMX where the processor has it, or loops for it and nothing more that it needs.
+static void test_amx(void) {
+  static const struct {
+    const char *cpu, *alike;
+    bool bytes, halves;
+  } known[] = {{"sapphirerapids", NULL, true, true},
+               {"znver4", NULL, false, false},
+               {"znver4+amx-emulated", "znver4", true, true},
+               {"icelake-server+amx-emulated", "icelake-server", true, false}};
+  for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+    SgMachine *k = NULL, *alike = NULL;
+    assert_int_equal(sg_machine_create(known[i].cpu, &k, NULL), SG_STATUS_OK);
+    assert_true(k->amx_bytes == known[i].bytes && k->amx_halves == known[i].halves);
+    assert_true(k->amx_emulated == (known[i].alike != NULL));
+    assert_string_equal(k->name, known[i].cpu);
+    if (known[i].alike) {
+      assert_int_equal(sg_machine_create(known[i].alike, &alike, NULL), SG_STATUS_OK);
+      assert_string_equal(k->cpu, alike->cpu);
+      assert_true(k->needs == alike->needs);
+      sg_machine_destroy(alike);
+    }
+    sg_machine_destroy(k);
+  }
+}
+#endif
+
 static void test_machine(void **state) {
   (void)state;
   SgMachine *m = native(), *none = NULL;
   assert_true(strlen(m->triple) > 0 && strlen(m->cpu) > 0);
   assert_true(m->vector_bytes == 16 || m->vector_bytes == 32 || m->vector_bytes == 64);
 #if defined(__x86_64__)
+  test_amx();
   static const struct {
     const char *cpu;
     int bytes, registers;
@@ -64,6 +92,9 @@ static void test_machine(void **state) {
     const char *name, *text;
   } refused[] = {
       {"pdp-11", "unknown processor 'pdp-11'"},
+      {"pdp-11+amx-emulated", "unknown processor 'pdp-11'"},
+      {"x86-64-v3+amx-emulated", "AMX cannot be emulated on 'x86-64-v3'"},
+      {"aarch64-linux-gnu:+amx-emulated", "AMX cannot be emulated on 'generic'"},
       {"aarch64-linux-gnu:native", "unknown processor 'native' for aarch64"},
       {"vax-linux-gnu:", "no code can be made for 'vax-"},
       {"aarch64-apple-darwin:", "expected x86_64-linux-gnu or aarch64-linux"}};

@@ -22,7 +22,7 @@ ROOT = os.path.normpath(os.path.join(HERE, "..", ".."))
 sys.path.insert(0, os.path.join(ROOT, "utils"))
 import check_models as models  # noqa: E402
 
-X86 = ["x86-64", "x86-64-v3", "x86-64-v4", "znver4", "sapphirerapids"]
+X86 = ["x86-64", "x86-64-v3", "x86-64-v4", "znver4", "znver4+amx-emulated", "sapphirerapids"]
 ARM = ["generic", "neoverse-v1"]  # 128-bit vectors; and with SVE, dot products, halves
 TRIPLE = "aarch64-linux-gnu"
 X86_MODELS = ["wide", "mobilenet_v2", "resnet50", "gpt2_decode"]

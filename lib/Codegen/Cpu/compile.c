@@ -97,9 +97,10 @@ static SgStatus worker_open(Worker *w, const SgMachine *machine, SgError *error)
   char emit[256];
   snprintf(emit, sizeof emit,
            "builtin.module(sg-emit-kernels{vector-bytes=%d registers=%d "
-           "byte-dots=%d half-dots=%d})",
+           "byte-dots=%d half-dots=%d amx-bytes=%d amx-halves=%d amx-emulated=%d})",
            machine->vector_bytes, machine->registers, machine->byte_dots,
-           machine->half_dots);
+           machine->half_dots, machine->amx_bytes, machine->amx_halves,
+           machine->amx_emulated);
   w->emit = make_passes(w->ctx, emit);
   w->lower_emitted = make_passes(w->ctx, sg_pipeline_lower_emitted);
   w->lower_kernels = make_passes(w->ctx, sg_pipeline_lower_kernels);

@@ -2,7 +2,8 @@
 #include "contraction.h"
 
 Unit unit_of(const SgMachine *m) {
-  return (Unit){m->vector_bytes, m->registers, m->byte_dots, m->half_dots};
+  return (Unit){m->vector_bytes, m->registers,  m->byte_dots,   m->half_dots,
+                m->amx_bytes,    m->amx_halves, m->amx_emulated};
 }
 
 static bool is_static(MlirOperation op) {

@@ -19,10 +19,12 @@ static inline int64_t least(int64_t a, int64_t b) { return a < b ? a : b; }
 
 /// The vector unit the emitters write for.
 typedef struct Unit {
-  int bytes;      ///< of one vector: 16, 32 or 64
-  int registers;  ///< vector registers: 16 or 32
-  bool byte_dots; ///< sums four products of u8 and i8 at once (vpdpbusd)
-  bool half_dots; ///< sums two products of bf16 at once (vdpbf16ps)
+  int bytes;                  ///< of one vector: 16, 32 or 64
+  int registers;              ///< vector registers: 16 or 32
+  bool byte_dots;             ///< sums four products of u8 and i8 at once (vpdpbusd)
+  bool half_dots;             ///< sums two products of bf16 at once (vdpbf16ps)
+  bool amx_bytes, amx_halves; ///< has AMX for them (amx.h)
+  bool amx_emulated;          ///< by loops
 } Unit;
 
 typedef struct Emit {

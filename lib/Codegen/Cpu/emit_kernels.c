@@ -27,10 +27,10 @@
 
 typedef struct Options {
   int64_t vector_bytes, registers;
-  bool byte_dots, half_dots;
+  bool byte_dots, half_dots, amx_bytes, amx_halves, amx_emulated;
 } Options;
 
-static const Options defaults = {32, 16, false, false};
+static const Options defaults = {.vector_bytes = 32, .registers = 16};
 static const SgPassOption options[] = {
     {"vector-bytes", "bytes of a vector register: 16, 32 or 64", SG_OPTION_INT,
      offsetof(Options, vector_bytes)},
@@ -40,6 +40,12 @@ static const SgPassOption options[] = {
      offsetof(Options, byte_dots)},
     {"half-dots", "whether the machine has vdpbf16ps for vectors", SG_OPTION_BOOL,
      offsetof(Options, half_dots)},
+    {"amx-bytes", "whether the machine has AMX for bytes", SG_OPTION_BOOL,
+     offsetof(Options, amx_bytes)},
+    {"amx-halves", "whether the machine has AMX for bf16", SG_OPTION_BOOL,
+     offsetof(Options, amx_halves)},
+    {"amx-emulated", "whether loops do what AMX's instructions do", SG_OPTION_BOOL,
+     offsetof(Options, amx_emulated)},
     {0}};
 enum { EMITTED };
 static const SgPassStatistic statistics[] = {{"emitted", "kernels emitted"}, {0}};
@@ -72,7 +78,8 @@ static bool has_layout(MlirOperation func) {
 static MlirLogicalResult run(MlirOperation root, const SgPassRun *self) {
   const Options *o = self->options;
   const Unit unit = {(int)o->vector_bytes, (int)o->registers, o->byte_dots,
-                     o->half_dots};
+                     o->half_dots,         o->amx_bytes,      o->amx_halves,
+                     o->amx_emulated};
   const MlirBlock body = mlirRegionGetFirstBlock(mlirOperationGetRegion(root, 0));
   MlirOperation next;
   for (MlirOperation func = mlirBlockGetFirstOperation(body);

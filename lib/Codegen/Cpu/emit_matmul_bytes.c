@@ -13,21 +13,30 @@
 
 typedef struct Plan {
   const Matmul *m;
-  int64_t vectors, width, steps; ///< of a panel
+  int64_t width, steps; ///< of a panel
   int64_t panels, pieces;
   int64_t panel_bytes; ///< with the sums
   Tiles tiles;
   bool packed;
   Words words;
+  Amx amx;
   ByteParts parts;
   Gemm gemm; ///< its extents
 } Plan;
+
+static bool on_amx(const Emit *e, const Matmul *m) {
+  return e->unit.amx_bytes && amx_pays(m->m, m->n, up(m->k, words_depth(e)));
+}
+
+static int64_t panel_columns(const Emit *e, const Matmul *m) {
+  return on_amx(e, m) ? amx_columns(m->m, m->n) : matmul_vectors(e, m) * e->lanes;
+}
 
 SgLayout matmul_bytes_layout(const Emit *e, const Matmul *m, const Bytes *b) {
   if (m->packing == SG_LAYOUT_PLAIN) return (SgLayout){SG_LAYOUT_PLAIN, 0, 1, 0};
   const bool is_signed = b->side[m->rhs.operand].is_signed;
   return (SgLayout){.kind = m->packing,
-                    .block = matmul_vectors(e, m) * e->lanes,
+                    .block = panel_columns(e, m),
                     .groups = 1,
                     .depth = words_depth(e),
                     .sums =
@@ -52,21 +61,24 @@ static Plan make_plan(const Kernel *k, const Matmul *m, const SgLayout *layout) 
   const int a = m->lhs.operand, b = m->rhs.operand;
   Plan p = {.m = m, .packed = layout->kind != SG_LAYOUT_PLAIN};
   p.words = (Words){.depth = words_depth(e), .b_signed = k->bytes.side[b].is_signed};
-  p.words.flip_a = words_need_flip(e, k->bytes.side[a].is_signed, p.words.b_signed);
+  p.words.flip_a =
+      !on_amx(e, m) && words_need_flip(e, k->bytes.side[a].is_signed, p.words.b_signed);
   p.words.a_signed = k->bytes.side[a].is_signed != p.words.flip_a;
-  p.vectors = p.packed ? layout->block / e->lanes : matmul_vectors(e, m);
-  p.width = p.vectors * e->lanes;
+  p.width = p.packed ? layout->block : panel_columns(e, m);
   p.steps = up(m->k, p.words.depth);
   p.panel_bytes = p.width * (p.steps * p.words.depth + 4);
   p.panels = up(m->n, p.width);
-  p.tiles = tiles_balanced(m->m, tile_rows_most(e->unit, p.vectors));
+  if (on_amx(e, m)) p.amx = amx_for(e->unit, m->m, p.steps);
+  p.tiles = p.amx.on
+                ? tiles_packed(m->m, AMX_BLOCK)
+                : tiles_balanced(m->m, tile_rows_most(e->unit, p.width / e->lanes));
   const int64_t tiles = tiles_total(&p.tiles);
   p.pieces =
       choose_pieces((double)m->m * (double)m->n * (double)p.steps * (double)m->batch,
-                    m->batch * p.panels, tiles, 2);
+                    m->batch * p.panels, tiles, p.amx.on ? 1 : 2);
   p.gemm = (Gemm){.tiles = p.tiles, .k = p.steps, .epilogue = &k->epilogue};
   p.gemm.a_valid = m->k - (p.steps - 1) * p.words.depth;
-  p.gemm.k_block = choose_k_block(e, p.steps, p.width, tiles);
+  p.gemm.k_block = p.amx.on ? p.steps : choose_k_block(e, p.steps, p.width, tiles);
   const int64_t vector = byte_part(p.width);
   if (!p.packed) p.parts.panel = up(p.panel_bytes, 64) * 64;
   if (p.words.flip_a || bytes_shift(k, a) || has_bias(k, m)) p.parts.start = vector;
@@ -191,7 +203,6 @@ static void emit_unit(Kernel *k, const void *plan, const PanelUnit *unit) {
     emit_end_if(e, &first);
   }
   Gemm g = p->gemm;
-  g.words = &p->words;
   g.a = k->in[m->lhs.operand];
   g.a_base = u.a_base;
   g.a_row = m->k;
@@ -213,7 +224,10 @@ static void emit_unit(Kernel *k, const void *plan, const PanelUnit *unit) {
 
 Emitted emit_matmul_bytes(Kernel *k, const Matmul *m, const SgLayout *layout) {
   Emit *e = &k->e;
-  const Plan p = make_plan(k, m, layout);
+  Plan p = make_plan(k, m, layout);
+  k->amx = p.amx;
+  p.gemm.words = &p.words;
+  p.gemm.amx = p.amx.on ? &k->amx : NULL;
   kernel_open(k, m->batch * p.panels * p.pieces,
               byte_parts(&p.parts) + gemm_local_bytes(e, &p.gemm, p.width));
   panels_emit(k, &(Panels){p.panels, p.width, m->n, p.pieces}, emit_unit, &p);

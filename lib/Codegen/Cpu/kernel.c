@@ -244,7 +244,8 @@ static void make_function(Kernel *k, int64_t units, int64_t local_bytes) {
 }
 
 void kernel_open(Kernel *k, int64_t units, int64_t local_bytes) {
-  make_function(k, units, local_bytes);
+  const int64_t amx_at = up(local_bytes, 64) * 64, amx = amx_local_bytes(&k->amx);
+  make_function(k, units, amx ? amx_at + amx : local_bytes);
   const MlirBlock block = k->e.b.block;
   const MlirValue end =
       mlirBlockGetArgument(block, mlirBlockGetNumArguments(block) - 1);
@@ -257,6 +258,8 @@ void kernel_open(Kernel *k, int64_t units, int64_t local_bytes) {
   }
   k->failed = !epilogue_open(&k->epilogue, &k->e);
   if (k->failed) k->epilogue.n_ops = k->epilogue.n_inputs = 0; // kernel_close reports
+  if (amx) k->amx.memory = emit_view(&k->e, k->local, amx_at, amx, sg_t_i(&k->e.b, 8));
+  amx_open(&k->e, &k->amx);
   emit_for(&k->e, &k->units, k->begin, end, 1, 0, NULL);
   k->unit = k->units.iv;
 }
@@ -264,6 +267,7 @@ void kernel_open(Kernel *k, int64_t units, int64_t local_bytes) {
 Emitted kernel_close(Kernel *k) {
   Emit *e = &k->e;
   emit_end(e, &k->units, NULL, NULL);
+  amx_close(e, &k->amx);
   sg_b_op(&e->b, "func.return", .in = SG_V(sg_b_int(&e->b, sg_t_i(&e->b, 32), 0)));
   epilogue_close(&k->epilogue);
   if (k->failed) {

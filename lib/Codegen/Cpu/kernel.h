@@ -2,6 +2,7 @@
 #ifndef SG_CODEGEN_CPU_KERNEL_H
 #define SG_CODEGEN_CPU_KERNEL_H
 
+#include "amx.h"
 #include "bytes.h"
 #include "epilogue.h"
 #include "sg/Layout.h"
@@ -26,6 +27,7 @@ typedef struct Kernel {
   MlirValue zero[2];      ///< then, what a zero point is read from that is not known
   MlirValue splat;        ///< that element in all lanes, or null
   MlirValue out, local;   ///< local: null when it is empty
+  Amx amx;                ///< set before it is opened
   Epilogue epilogue;
   bool failed; ///< out of memory, which kernel_close reports
   MlirValue begin, unit;
@@ -58,7 +60,8 @@ enum { KERNEL_ARGUMENTS = 32 };
 MlirOperation kernel_make_function(MlirOperation func, intptr_t n,
                                    const MlirType *types, int64_t units,
                                    int64_t local_bytes);
-/// Makes the new function and opens the loop over the units.
+/// Makes the new function and opens the loop over the units. `local_bytes`: besides
+/// what k->amx takes.
 void kernel_open(Kernel *k, int64_t units, int64_t local_bytes);
 
 /// Whether `unit` is the first one of this call, from `begin` on, or the first piece:

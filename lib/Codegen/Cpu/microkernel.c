@@ -19,9 +19,15 @@ typedef struct Sums {
   int64_t row;
 } Sums;
 
+static Sums result_of(const Gemm *g, const Tile *t) {
+  return (Sums){g->c, t->c, g->c_row};
+}
+
 static Sums sums_of(Emit *e, const Gemm *g, const Tile *t) {
-  if (mlirValueIsNull(g->sums)) return (Sums){g->c, t->c, g->c_row};
-  return (Sums){g->sums, emit_mulc(e, t->row, g->sums_row), g->sums_row};
+  if (mlirValueIsNull(g->sums)) return result_of(g, t);
+  const MlirValue row =
+      mlirValueIsNull(g->sums_from) ? t->row : emit_sub(e, t->row, g->sums_from);
+  return (Sums){g->sums, emit_mulc(e, row, g->sums_row), g->sums_row};
 }
 
 static MlirValue sum_at(Emit *e, const Sums *s, int64_t row, int64_t v) {
@@ -119,6 +125,18 @@ static void add_outer(Emit *e, const Gemm *g, Tile *t) {
   }
 }
 
+/// Adds what was multiplied before.
+static void add_made(Emit *e, const Gemm *g, Tile *t) {
+  const Sums s = sums_of(e, g, t);
+  const char *add = mlirTypeIsAInteger(e->acc) ? "arith.addi" : "arith.addf";
+  for (int64_t i = 0; i < t->rows; i++)
+    for (int64_t v = 0; v < t->vectors; v++) {
+      MlirValue *acc = &t->acc[i * t->vectors + v];
+      const MlirValue made = emit_load(e, s.memory, sum_at(e, &s, i, v), e->lanes);
+      *acc = sg_b_val(&e->b, add, .in = SG_V(*acc, made));
+    }
+}
+
 static void start_with_sums(Emit *e, const Gemm *g, Tile *t) {
   const Sums s = sums_of(e, g, t);
   if (t->extra) *extra_of(t) = extra_from(e, &s, t);
@@ -129,7 +147,7 @@ static void start_with_sums(Emit *e, const Gemm *g, Tile *t) {
 }
 
 static void store_sums(Emit *e, const Gemm *g, Tile *t) {
-  const Sums s = sums_of(e, g, t);
+  const Sums s = g->made ? result_of(g, t) : sums_of(e, g, t);
   if (t->extra) store_extra(e, &s, t, *extra_of(t));
   for (int64_t i = 0; i < t->rows; i++)
     for (int64_t v = 0; v < t->vectors; v++)
@@ -217,6 +235,7 @@ static void emit_tile(Emit *e, const Gemm *g, const Job *j, int64_t rows,
   else
     start_with_sums(e, g, &t);
   if (j->first && !mlirValueIsNull(g->outer_row)) add_outer(e, g, &t);
+  if (g->made) add_made(e, g, &t);
   if (j->sums && g->a_widens) {
     const Gemm wide = tile_widen(e, g, &t, j->low, j->high);
     sum(e, &wide, &t, j->low, j->high);
@@ -235,6 +254,7 @@ static void emit_tiles(Emit *e, const Gemm *g, const Job *j, MlirValue first,
     Loop l;
     MlirValue row;
     if (!tiles_open(e, &g->tiles, i, first, end, &l, &row)) continue;
+    if (!mlirValueIsNull(g->first_row)) row = emit_add(e, g->first_row, row);
     emit_tile(e, g, j, g->tiles.size[i], l.iv, row, end);
     emit_end(e, &l, NULL, NULL);
   }
@@ -242,6 +262,10 @@ static void emit_tiles(Emit *e, const Gemm *g, const Job *j, MlirValue first,
 
 void emit_panel(Emit *e, const Gemm *g, int64_t columns, MlirValue first,
                 MlirValue end) {
+  if (g->amx) {
+    amx_panel(e, g, columns, first, end);
+    return;
+  }
   Job job = {.columns = columns, .first = true, .sums = g->k > 0, .last = true};
   job.low = emit_c(e, 0);
   job.high = mlirValueIsNull(g->k_end) ? emit_c(e, g->k) : g->k_end;

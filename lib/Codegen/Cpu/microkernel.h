@@ -2,6 +2,7 @@
 #ifndef SG_CODEGEN_CPU_MICROKERNEL_H
 #define SG_CODEGEN_CPU_MICROKERNEL_H
 
+#include "amx.h"
 #include "bytes.h"
 #include "epilogue.h"
 
@@ -57,6 +58,12 @@ typedef struct Gemm {
   int64_t c_row;
   MlirValue sums; ///< where partial sums go instead: panel rows of `sums_row` elements
   int64_t sums_row;
+  MlirValue sums_from; ///< the panel's row that comes first there; null: 0
+  bool made;           ///< the products are in `sums`: nothing is multiplied
+  MlirValue first_row; ///< the panel's row that tiles begin at; null: 0
+  const Amx *amx; ///< blocks of rows are multiplied in AMX's tiles; null: none. Not
+                  ///< with blocks of k, a_words, k_end, b_offsets or `extra`
+  MlirValue a_rest, b_rest;  ///< with amx: for what of A and B fills no tile along k
   MlirValue bias, bias_base; ///< null: none
   MlirValue splat;           ///< or this vector for all; null: none
   bool bias_of_row;          ///< one a row (of element 0: bias_base), else one a column
@@ -67,6 +74,11 @@ typedef struct Gemm {
   Place place;              ///< of element (0, 0) in the epilogue's terms
   MlirValue tile;           ///< where a tile lies for a long epilogue
 } Gemm;
+
+/// With words: the elements of A's memref that are one.
+static inline int64_t word_elements(const Gemm *g) {
+  return g->a_words ? 1 : g->words->depth;
+}
 
 /// One tile while it is emitted.
 typedef struct Tile {
@@ -100,6 +112,12 @@ void emit_panel(Emit *e, const Gemm *g, int64_t columns, MlirValue first,
 /// Widens what tile `t` reads of A for low <= k < high; the multiplication that reads
 /// it from there. Sets t->a.
 Gemm tile_widen(Emit *e, const Gemm *g, Tile *t, MlirValue low, MlirValue high);
+
+/// Whether k fills no tiles, or only a part of the last word of A is there.
+bool amx_has_rest(const Gemm *g);
+/// Does the same for a Gemm with `amx`: multiplies a block of rows, and has emit_panel
+/// finish it.
+void amx_panel(Emit *e, const Gemm *g, int64_t columns, MlirValue first, MlirValue end);
 
 /// What `g` (tiles, k, k_block, a_widens and epilogue) needs of local memory for panels
 /// of `width` columns: partial sums, a tile; and taking it from `offset` on.

@@ -369,6 +369,12 @@ static void other_processors_refuse(void **state) {
   assert_null(sg_processor_feature("vax", 0));
   assert_int_equal(features & ~known, 0);
   assert_true(lacking >= 0); // no processor has all that there ever was
+  int why = 0;
+  const bool permitted = sg_processor_permits_amx(&why);
+  assert_true(permitted == (why == 0));
+  for (int i = 0; i < 64 && sg_processor_feature(architecture, i); i++)
+    if (!permitted && !strncmp(sg_processor_feature(architecture, i), "amx", 3))
+      features &= ~((uint64_t)1 << i);
   const struct {
     uint64_t needs;
     const char *text;

@@ -1,0 +1,79 @@
+"""Products of bytes that are large enough for AMX's tiles, and what fills none: k of no
+whole tile or word, rows and columns of all remainders, blocks that begin in the one before."""
+
+SIGNS = [("ui8", "i8"), ("i8", "i8"), ("ui8", "ui8"), ("i8", "ui8")]
+# m, n, k: one tile of few rows; less than two; two; a block and a rest; the same in k.
+SHAPES = [(5, 300, 1024), (13, 70, 2101), (16, 64, 1024), (17, 48, 1030), (31, 33, 515), (32, 17, 768),
+          (33, 96, 256), (40, 200, 147), (47, 16, 640), (63, 130, 96), (64, 64, 100), (67, 80, 65),
+          (100, 257, 64), (130, 40, 63), (128, 768, 62), (200, 300, 36), (300, 300, 30)]
+# How k is cut: a word and a byte of the next tile, one step more or fewer than tiles.
+DEPTHS = [255, 256, 257, 259, 260, 261, 319, 320, 321]
+
+
+class Kernel:
+    """A function's text: its ops, each named by its type, and its arguments."""
+
+    def __init__(self, name, exact="sg.exact"):
+        self.name, self.exact, self.arguments, self.lines = name, exact, [], []
+
+    def argument(self, shape, more=""):
+        self.arguments.append(f"%a{len(self.arguments)}: tensor<{shape}>" + (f" {{{more}}}" if more else ""))
+        return f"%a{len(self.arguments) - 1}", f"tensor<{shape}>"
+
+    def op(self, name, operands, result, more=""):
+        values, types = ", ".join(v for v, _ in operands), ", ".join(t for _, t in operands)
+        self.lines.append(f"  %{len(self.lines)} = {name} {values}{more} : ({types}) -> tensor<{result}>")
+        return f"%{len(self.lines) - 1}", f"tensor<{result}>"
+
+    def constant(self, value, shape):
+        self.lines.append(f"  %{len(self.lines)} = sg.constant dense<{value}> : tensor<{shape}>")
+        return f"%{len(self.lines) - 1}", f"tensor<{shape}>"
+
+    def print(self, result):
+        print(f"func.func private @{self.name}({', '.join(self.arguments)}) -> {result[1]} attributes "
+              f"{{sg.kernel, {self.exact}}} {{")
+        print("\n".join(self.lines) + f"\n  return {result[0]} : {result[1]}\n}}")
+
+
+def side(k, value, shape, zero):
+    """The bytes as i32, less a zero point: None, a number, or the shape of an argument."""
+    wide = k.op("sg.cast", [value], f"{shape}xi32")
+    if zero is None:
+        return wide
+    z = k.constant(zero, "i32") if isinstance(zero, int) else k.argument(f"{zero}i32", "sg.range = [-128, 255]")
+    return k.op("sg.sub", [wide, z], f"{shape}xi32")
+
+
+def matmul(name, m, n, depth, signs, zeros=(None, None), constant=True, transposed=False, batch="", after=None):
+    k = Kernel(name)
+    rows, columns = f"{batch}{m}x{depth}", f"{n}x{depth}" if transposed else f"{depth}x{n}"
+    x = k.argument(f"{rows}x{signs[0]}", "sg.special")
+    w = k.argument(f"{columns}x{signs[1]}", "sg.special" + (", sg.constant" if constant else ""))
+    a, b = side(k, x, rows, zeros[0]), side(k, w, columns, zeros[1])
+    y = k.op("sg.matmul", [a, b], f"{batch}{m}x{n}xi32", " {trans_rhs}" if transposed else "")
+    k.print(after(k, y, f"{batch}{m}x{n}", n) if after else y)
+
+
+def to_bytes(k, y, shape, n):
+    """Scales of columns, a bias, and the next byte."""
+    scale, bias = k.argument(f"{n}xf32", "sg.range = [0.0001, 0.001]"), k.argument(f"{n}xf32")
+    y = k.op("sg.mul", [k.op("sg.cast", [y], f"{shape}xf32"), scale], f"{shape}xf32")
+    y = k.op("sg.relu", [k.op("sg.add", [y, bias], f"{shape}xf32")], f"{shape}xf32")
+    return k.op("sg.cast", [k.op("sg.round", [y], f"{shape}xf32")], f"{shape}xui8")
+
+
+def add_residual(k, y, shape, n):
+    return k.op("sg.add", [y, k.argument(f"{shape}xi32")], f"{shape}xi32")
+
+
+for i, shape in enumerate(SHAPES):
+    matmul(f"shape_{i}", *shape, SIGNS[i % 4], (3, None))
+    matmul(f"plain_{i}", *shape, SIGNS[(i + 1) % 4], (None, None), constant=False)
+for i, depth in enumerate(DEPTHS):
+    matmul(f"depth_{i}", 50, 60, depth, SIGNS[i % 4], constant=i % 2 == 0, transposed=i % 3 == 0)
+for i, signs in enumerate(SIGNS):
+    matmul(f"zeros_{i}", 37, 70, 300, signs, ("", "70x"))
+    matmul(f"zeros_known_{i}", 37, 70, 301, signs, (7, -9), constant=False, transposed=True)
+    matmul(f"to_bytes_{i}", 37, 70, 300, signs, (5, None), after=to_bytes)
+matmul("batch", 20, 40, 320, SIGNS[0], (1, 2), batch="3x")
+matmul("residual", 50, 72, 330, SIGNS[1], after=add_residual)
