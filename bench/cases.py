@@ -18,6 +18,7 @@ class Case:
     what operands of products are rounded to."""
 
     precision = "f32"
+    output = None  # where inference does not know it
 
     def __init__(self, name, flops=0, bytes=0):
         self.name, self.flops, self.bytes = name, flops, bytes
@@ -49,10 +50,12 @@ class Case:
 
     def save(self, folder):
         """Writes the model and its inputs; returns (model, folder of the inputs)."""
-        out = helper.make_empty_tensor_value_info(self.nodes[-1].output[0])
+        out = self.output or helper.make_empty_tensor_value_info(self.nodes[-1].output[0])
         graph = helper.make_graph(self.nodes, self.name, self.inputs, [out], self.weights)
-        model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)], ir_version=8)
-        model = onnx.shape_inference.infer_shapes(model, strict_mode=True)
+        opsets = [helper.make_opsetid("", 17), helper.make_opsetid("com.microsoft", 1)]
+        model = helper.make_model(graph, opset_imports=opsets, ir_version=8)
+        if not self.output:
+            model = onnx.shape_inference.infer_shapes(model, strict_mode=True)
         case = os.path.join(folder, self.name)
         os.makedirs(case, exist_ok=True)
         path = os.path.join(case, "model.onnx")
@@ -162,6 +165,19 @@ def packed_matmul(m, k, n):
     return case
 
 
+def int4_matmul(m, k, n, block=32):
+    """Weights of 4 bits with a scale for each block; nothing else is rounded."""
+    size = k * n // 2 + 4 * k * n // block
+    case = Case(f"int4 weights matmul {m}x{k}x{n}", flops=0 if m == 1 else 2 * m * n * k, bytes=size if m == 1 else 0)
+    x = case.input(m, k)
+    w = case.random.integers(0, 256, (n, k // block, block // 2)).astype(np.uint8)
+    scales = case.random.uniform(0.5, 1, n * k // block).astype(np.float32) / np.float32(8 * k ** 0.5)
+    case.node("MatMulNBits", x, case.weight(w), case.weight(scales), domain="com.microsoft", K=k, N=n, bits=4,
+              block_size=block, accuracy_level=1)
+    case.output = helper.make_tensor_value_info(case.nodes[-1].output[0], FLOAT, (m, n))
+    return case
+
+
 def int8_matmul(m, k, n, left=np.uint8, right=np.int8):
     # A machine with dot products of bytes does four times as many multiply-adds as of f32.
     kinds = "".join("u8" if kind is np.uint8 else "s8" for kind in (left, right))
@@ -231,4 +247,5 @@ def make_cases():
         bf16(conv("resnet", 256, 256, 14, 3)), bf16(conv("resnet", 512, 512, 7, 3)),
         bf16(conv("resnet", 64, 256, 56, 1)), bf16(conv("resnet", 1024, 256, 14, 1)),
         packed_matmul(1, 768, 3072), packed_matmul(1, 768, 50257), packed_matmul(128, 768, 3072),
+        int4_matmul(1, 768, 3072), int4_matmul(1, 4096, 4096), int4_matmul(128, 768, 3072),
     ]

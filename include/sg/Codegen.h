@@ -42,11 +42,12 @@ bool sg_machine_is_host(const SgMachine *machine);
 
 // ---- kernels
 
-/// The layout in which the kernel of `op` wants its operand `operand`, if that is a
-/// constant: a string of sg/Layout.h, "" for as it is. The kernel's argument carries it
-/// as sg.layout. A sg.conv with the attribute `sg.winograd = M` is done by Winograd's
-/// tiles of M x M outputs, if it can be.
-void sg_codegen_weight_layout(MlirOperation op, intptr_t operand,
+/// The layout in which the kernel of `op` wants `weight`, a constant that is one of its
+/// operands or what such a one is made of (sg_codegen_prologue), whose elements `bits`
+/// bits hold (sg_weight_bits): a string of sg/Layout.h, "" for as it is. The kernel's
+/// argument carries it as sg.layout. A sg.conv with the attribute `sg.winograd = M` is
+/// done by Winograd's tiles of M x M outputs, if it can be.
+void sg_codegen_weight_layout(MlirOperation op, MlirValue weight, int bits,
                               const SgMachine *machine, char text[SG_LAYOUT_TEXT]);
 
 /// How many cycles the sg.conv `op` is estimated to save by Winograd's tiles of `tile`
@@ -79,9 +80,10 @@ bool sg_codegen_takes_epilogue(MlirOperation contraction, int n,
 /// The ops before `contraction`, an sg.matmul or sg.conv, that its kernel takes over,
 /// in an order in which each comes after those it uses: of one in i32, casts of bytes
 /// and differences from zero points; of one in f32, casts of f16 or bf16, of weights
-/// and of what sg-reduce-precision rounded. Returns how many; 0 where it takes none,
-/// and its operands are read as they are. To be put into the kernel whole or not at
-/// all. On every machine alike, as above.
+/// and of what sg-reduce-precision rounded, and what dequantises the weights of a
+/// matmul, with scales and zero points of columns or of blocks of k. Returns how many;
+/// 0 where it takes none, and its operands are read as they are. To be put into the
+/// kernel whole or not at all. On every machine alike, as above.
 enum { SG_PROLOGUE_OPS = 12 };
 int sg_codegen_prologue(MlirOperation contraction, MlirOperation ops[SG_PROLOGUE_OPS]);
 

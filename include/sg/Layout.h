@@ -6,6 +6,7 @@
 //   ""          as it is
 //   "cols:NB"   x [..., K, N] -> y [..., ceil(N / NB), K, NB]
 //   "colst:NB"  x [..., N, K] -> the same y: the transposed source
+//   "last:NB"   x [k..., N] -> y [ceil(N / NB), K, NB], K the product of k...
 //   "rows:T:G"  x [F, C, k...] -> y [G, ceil(F / G / T), C * k..., T]
 //   "wino:M:T"  x [F, C, 3, 3] -> y [M + 2, M + 2, ceil(F / T), C, T], f32 alone
 //
@@ -27,6 +28,12 @@
 // and unsigned bytes, and end each panel with the sums over k of its columns, NB (T)
 // i32 in the machine's order of bytes: 4 NB more elements.
 //
+// Behind "last:NB" and "rows:T:G", ":n8" keeps the low 4 bits of each element, those of
+// 8 steps of k in a word of 32 bits, the first step's the lowest; for elements of a
+// byte:
+//
+//   z[p, q, j] = sum over d of (y[p, q * 8 + d, j] & 15) << 4 d    (0 where .. >= K)
+//
 // Thus a micro-kernel reads one panel p as one contiguous run, and a partial last
 // panel needs no guard on its loads.
 //
@@ -46,6 +53,7 @@ typedef enum SgLayoutKind {
   SG_LAYOUT_PLAIN,
   SG_LAYOUT_COLS,
   SG_LAYOUT_COLST,
+  SG_LAYOUT_LAST,
   SG_LAYOUT_ROWS,
   SG_LAYOUT_WINOGRAD
 } SgLayoutKind;
@@ -64,6 +72,7 @@ typedef struct SgLayout {
   int64_t depth;     ///< D; 0 when each k lies by itself
   SgLayoutSums sums; ///< behind each panel; needs a depth
   int64_t window;    ///< W; 0 when k is in order
+  bool nibbles;      ///< of each element 4 bits
 } SgLayout;
 
 /// The points P, -P, Q, -Q of tiles of 4 x 4 outputs. The usual 1 and 2 lose four times
@@ -79,7 +88,8 @@ enum { SG_LAYOUT_TEXT = 64 };
 bool sg_layout_parse(const char *text, SgLayout *out);
 /// Writes the string of `layout`; parse gives the same layout back.
 void sg_layout_print(const SgLayout *layout, char text[SG_LAYOUT_TEXT]);
-/// The number of elements of a weight of these dimensions in this layout. False when
+/// The number of elements of a weight of these dimensions in this layout (of nibbles:
+/// of bytes). False when
 /// the dimensions do not suit, the groups do not divide F, or the number overflows.
 bool sg_layout_count(const SgLayout *layout, int rank, const int64_t *dims,
                      size_t *out);

@@ -122,7 +122,58 @@ static bool quantised_layer(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
   return !mlirValueIsNull(y);
 }
 
+/// Weights of 4 or 8 bits, of these dimensions: packed where they are of 4 and too many
+/// to be computed with.
+static MlirValue weight_of_bits(SgGen *g, int bits, SgDType dtype, int rank,
+                                const int64_t *dims) {
+  if (bits == 8) return sg_gen_weight(g, dtype, rank, dims, SG_DATA_ANY);
+  int64_t n = 1;
+  for (int i = 0; i < rank; i++)
+    n *= dims[i];
+  const MlirValue x =
+      sg_gen_weight(g, SG_U8, 1, &(int64_t){n / 2 + n % 2}, SG_DATA_ANY);
+  const MlirType type = sg_t_tensor(sg_gen_element(g, dtype), rank, dims);
+  return mlirValueIsNull(x)
+             ? x
+             : sg_b_val(&g->b, "sg.unpack", .in = SG_V(x), .out = SG_T(type));
+}
+
+/// A product of weights with scales and zero points of blocks, or of columns.
+static bool blocks(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
+  (void)op;
+  const bool cut = !sg_dice_one_in(&g->dice, 4), rows = sg_dice_one_in(&g->dice, 2);
+  const int64_t steps = sg_dice_one_in(&g->dice, 4) ? sg_dice_in(&g->dice, 1, 20)
+                                                    : 8 << sg_dice_below(&g->dice, 3);
+  const int64_t count = cut ? sg_dice_in(&g->dice, 1, 6) : 1, k = count * steps;
+  const int64_t n = sg_dice_in(&g->dice, 1, 150), m = sg_dice_in(&g->dice, 1, 12);
+  int64_t w[] = {count, steps, n}, s[] = {count, 1, n};
+  if (rows) w[0] = s[0] = n, w[1] = s[1] = count, w[2] = steps, s[2] = 1;
+  if (!cut) {
+    w[0] = rows ? n : k, w[1] = rows ? k : n;
+    s[0] = rows ? n : 1, s[1] = rows ? 1 : n;
+  }
+  const int rank = cut ? 3 : 2, bits = sg_dice_one_in(&g->dice, 3) ? 8 : 4;
+  MlirValue v = weight_of_bits(g, bits, dtype, rank, w);
+  const int zero = sg_dice_below(&g->dice, 3);
+  const SgDType in = sg_dice_one_in(&g->dice, 2) ? SG_I32 : SG_F32;
+  if (mlirValueIsNull(v)) return false;
+  v = sg_gen_cast(g, v, in);
+  if (zero == 1) v = sg_gen_binary(g, "sg.sub", v, sg_gen_number(g, in, 8));
+  if (zero == 2)
+    v = sg_gen_binary(g, "sg.sub", v,
+                      sg_gen_cast(g, weight_of_bits(g, bits, dtype, rank, s), in));
+  v = sg_gen_binary(g, "sg.mul", sg_gen_cast(g, v, SG_F32),
+                    sg_gen_weight(g, SG_F32, rank, s, SG_DATA_POSITIVE));
+  v = sg_gen_reshape(g, v, 2, (const int64_t[]){rows ? n : k, rows ? k : n});
+  if (mlirValueIsNull(v)) return false;
+  const MlirValue x = sg_gen_exact(g, SG_F32, 2, (const int64_t[]){m, k});
+  SgAttr attrs[] = {{"trans_rhs", sg_a_unit(&g->b)}};
+  v = sg_gen_value(g, "sg.matmul", SG_V(x, v), (SgAttrs){rows, attrs});
+  return !mlirValueIsNull(sg_pt_tail(g, v, 3));
+}
+
 const SgFuzzOp sg_fuzz_quantised_patterns[] = {
+    {"pt.blocks", SG_SET(SG_I8) | SG_SET(SG_U8), blocks, ""},
     {"pt.conv_integer", SG_SET(SG_I8) | SG_SET(SG_U8), conv_integer, ""},
     {"pt.quantised_layer", SG_SET(SG_I8) | SG_SET(SG_U8), quantised_layer, ""},
     {0}};

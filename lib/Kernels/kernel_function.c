@@ -52,23 +52,22 @@ static MlirBlock make_body(MlirOperation op) {
 }
 
 /// Whether `use` is one of those by which a contraction's operand is made of bytes or
-/// halves: a cast, or what something is subtracted from. Only within a kernel.
+/// halves: a cast, what something is subtracted from, scales. Only within a kernel.
 static bool widens(MlirOpOperand use) {
   const MlirOperation user = mlirOpOperandGetOwner(use);
-  return sg_is(user, "sg.cast") ||
+  return sg_is(user, "sg.cast") || sg_is(user, "sg.mul") ||
          (sg_is(user, "sg.sub") && mlirOpOperandGetOperandNumber(use) == 0);
 }
 
-/// The op of a heavy kind that uses `argument`, or what is made of it (`widens`); null
-/// when there is none; `*operand`: as which.
-static MlirOperation find_heavy_user(MlirValue argument, intptr_t *operand) {
+/// The op of a heavy kind that uses `argument`, or what is made of it; null when there
+/// is none.
+static MlirOperation find_heavy_user(MlirValue argument) {
   MlirOpOperand use = mlirValueGetFirstUse(argument);
   for (; !mlirOpOperandIsNull(use); use = mlirOpOperandGetNextUse(use)) {
     const MlirOperation user = mlirOpOperandGetOwner(use);
-    *operand = (intptr_t)mlirOpOperandGetOperandNumber(use);
     if (sg_op_class(user) == SG_OP_CONTRACTS) return user;
-    const MlirOperation heavy =
-        widens(use) ? find_heavy_user(sg_res(user, 0), operand) : (MlirOperation){NULL};
+    if (!widens(use) && !sg_is(user, "sg.sub") && !sg_is(user, "sg.reshape")) continue;
+    const MlirOperation heavy = find_heavy_user(sg_res(user, 0));
     if (!mlirOperationIsNull(heavy)) return heavy;
   }
   return (MlirOperation){NULL};
@@ -157,12 +156,12 @@ static Arguments make_arguments(SgOutline *o, MlirOperation op, MlirBlock body) 
   // Layouts come when the kernel is as it will be emitted: all constants are in it.
   for (intptr_t i = 0; i < args.n; i++) {
     const MlirValue argument = mlirBlockGetArgument(body, i);
-    intptr_t operand;
     if (!sg_is_weight(args.values[i])) continue;
-    const MlirOperation heavy = find_heavy_user(argument, &operand);
+    const MlirOperation heavy = find_heavy_user(argument);
     // What another op reads, too, must be as it is for both.
     if (!mlirOperationIsNull(heavy) && sg_one_use(argument))
-      sg_codegen_weight_layout(heavy, operand, o->machine, args.layouts[i]);
+      sg_codegen_weight_layout(heavy, argument, sg_weight_bits(args.values[i]),
+                               o->machine, args.layouts[i]);
     args.values[i] = sg_outline_weight(o, args.values[i], args.layouts[i]);
   }
   return args;

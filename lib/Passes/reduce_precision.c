@@ -29,6 +29,7 @@
 #include "Support/buffer.h"
 #include "Support/table.h"
 #include "match.h"
+#include "sg/Codegen.h"
 #include "sg/Pass.h"
 
 enum { MOST_STEPS = 16, LONGEST_NAME = 512 };
@@ -91,10 +92,13 @@ static bool is_wide(MlirValue v, int steps) {
   return false;
 }
 
-/// Whether `v` widens a weight that its reader reads packed.
-static bool is_packed(MlirValue v) {
-  const MlirOperation cast = sg_def(v, "sg.cast");
-  return !mlirOperationIsNull(cast) && !sg_is_weight(v) && sg_is_weight(sg_in(cast, 0));
+/// Whether the kernel of `op` reads the weights of its operand 1 packed.
+static bool reads_packed(MlirOperation op) {
+  MlirOperation made[SG_PROLOGUE_OPS];
+  if (sg_is_weight(sg_in(op, 1))) return false;
+  for (int n = sg_codegen_prologue(op, made); n-- > 0;)
+    if (mlirOperationEqual(made[n], sg_owner(sg_in(op, 1)))) return true;
+  return false;
 }
 
 /// Whether the operands of `op` are to be rounded.
@@ -107,7 +111,7 @@ static bool is_reduced(const Reducing *r, MlirOperation op) {
     return false;
   if (r->weights && (!sg_is_weight(sg_in(op, 1)) || is_wide(sg_in(op, 1), MOST_STEPS)))
     return false;
-  if (is_packed(sg_in(op, 1))) return false;
+  if (reads_packed(op)) return false;
   return !sg_is(op, "sg.conv") || w.v[1] > 1 || sg_attr_i64(op, "groups", 1) == 1;
 }
 

@@ -68,7 +68,7 @@ static void lay_out(MlirOperation func, MlirOperation op, const SgMachine *machi
             mlirDictionaryAttrGetElementByName(attrs[at], SG_STR("sg.layout"))))
       continue; // no weight
     char text[SG_LAYOUT_TEXT];
-    sg_codegen_weight_layout(op, i, machine, text);
+    sg_codegen_weight_layout(op, v, 8, machine, text);
     const MlirNamedAttribute layout = mlirNamedAttributeGet(
         mlirIdentifierGet(b.ctx, SG_STR("sg.layout")), sg_a_str(&b, text));
     attrs[at] = mlirDictionaryAttrGet(b.ctx, text[0] ? 1 : 0, &layout);

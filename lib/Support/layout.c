@@ -1,11 +1,12 @@
 //===- layout.c - reading, measuring and packing weight layouts -----------===//
 //
-// All three packed layouts are one thing: per outer index, a matrix of K rows and N
+// All packed layouts are one thing: per outer index, a matrix of K rows and N
 // columns is cut into panels of `block` columns, each stored row by row. They differ
-// in how the source is walked: along N ("cols") or along K ("colst", and "rows", whose
-// F is the column). The second kind is a transpose, done in square tiles so that both
-// sides stay within a few cache lines. Weights for Winograd's tiles are computed, not
-// moved (layout_winograd.c); steps of k next to each other: layout_groups.c.
+// in how the source is walked: along N ("cols", "last") or along K ("colst", and
+// "rows", whose F is the column). The second kind is a transpose, done in square tiles
+// so that both sides stay within a few cache lines. Weights for Winograd's tiles are
+// computed, not moved (layout_winograd.c); steps of k next to each other:
+// layout_groups.c.
 //
 //===----------------------------------------------------------------------===//
 #include "sg/Layout.h"
@@ -44,9 +45,12 @@ static bool read_word(const char **at, const char *word) {
   return true;
 }
 
-/// Reads ":x4" and the like, if it stands there, and steps behind it.
+/// Reads ":x4" and the like, or ":n8", if it stands there, and steps behind it.
 static void read_depth(const char **at, SgLayout *layout) {
   const char *s = *at;
+  if (layout->kind == SG_LAYOUT_LAST || layout->kind == SG_LAYOUT_ROWS)
+    layout->nibbles = read_word(at, ":n8");
+  if (layout->nibbles || layout->kind == SG_LAYOUT_LAST) return;
   const char *kind = s[0] == ':' && s[1] ? strchr(DEPTH_KINDS, s[1]) : NULL;
   if (!kind || (s[2] != '2' && s[2] != '4')) return;
   layout->depth = s[2] - '0';
@@ -68,6 +72,8 @@ bool sg_layout_parse(const char *text, SgLayout *out) {
     layout.kind = SG_LAYOUT_COLS;
   else if (read_word(&text, "colst:"))
     layout.kind = SG_LAYOUT_COLST;
+  else if (read_word(&text, "last:"))
+    layout.kind = SG_LAYOUT_LAST;
   else if (read_word(&text, "rows:"))
     layout.kind = SG_LAYOUT_ROWS;
   else if (read_word(&text, "wino:2:"))
@@ -97,6 +103,9 @@ void sg_layout_print(const SgLayout *layout, char text[static SG_LAYOUT_TEXT]) {
   case SG_LAYOUT_COLST:
     snprintf(text, SG_LAYOUT_TEXT, "colst:%" PRId64, layout->block);
     break;
+  case SG_LAYOUT_LAST:
+    snprintf(text, SG_LAYOUT_TEXT, "last:%" PRId64, layout->block);
+    break;
   case SG_LAYOUT_ROWS:
     snprintf(text, SG_LAYOUT_TEXT, "rows:%" PRId64 ":%" PRId64, layout->block,
              layout->groups);
@@ -107,6 +116,7 @@ void sg_layout_print(const SgLayout *layout, char text[static SG_LAYOUT_TEXT]) {
     break;
   }
   const size_t n = strlen(text);
+  if (layout->nibbles) snprintf(text + n, SG_LAYOUT_TEXT - n, ":n8");
   if (layout->depth)
     snprintf(text + n, SG_LAYOUT_TEXT - n, ":%c%" PRId64, DEPTH_KINDS[layout->sums],
              layout->depth);
@@ -154,6 +164,10 @@ static bool read_shape(const SgLayout *layout, int rank, const int64_t *dims,
     s.outer = (size_t)layout->groups;
     s.n = (size_t)dims[0] / s.outer;
     if (!product(1, rank, dims, &s.k)) return false;
+  } else if (layout->kind == SG_LAYOUT_LAST) {
+    if (rank < 1 || dims[rank - 1] < 0) return false;
+    s.n = (size_t)dims[rank - 1];
+    if (!product(0, rank - 1, dims, &s.k)) return false;
   } else {
     const int k_at = layout->kind == SG_LAYOUT_COLS ? rank - 2 : rank - 1;
     const int n_at = layout->kind == SG_LAYOUT_COLS ? rank - 1 : rank - 2;
@@ -164,6 +178,11 @@ static bool read_shape(const SgLayout *layout, int rank, const int64_t *dims,
   }
   if (layout->kind != SG_LAYOUT_PLAIN) {
     s.panels = s.n / s.block + (s.n % s.block != 0);
+  }
+  if (layout->nibbles) { // counted in bytes
+    s.steps = (s.k / 8 + (s.k % 8 != 0)) * 4;
+    *out = s;
+    return true;
   }
   const size_t depth = layout->depth ? (size_t)layout->depth : 1;
   s.steps = (s.k / depth + (s.k % depth != 0)) * depth;
@@ -189,7 +208,8 @@ bool sg_layout_count(const SgLayout *layout, int rank, const int64_t *dims,
 bool sg_layout_bytes(const SgLayout *layout, int rank, const int64_t *dims, size_t size,
                      size_t *out) {
   size_t n;
-  if ((layout->depth && size > 2) || (layout->sums && size != 1)) return false;
+  if ((layout->depth && size > 2) || ((layout->sums || layout->nibbles) && size != 1))
+    return false;
   return sg_layout_count(layout, rank, dims, &n) && multiply(n, size, out);
 }
 
@@ -289,7 +309,9 @@ bool sg_layout_pack(const SgLayout *layout, int rank, const int64_t *dims, size_
   for (size_t i = 0; i < s.outer; i++) {
     if (layout->depth)
       sg_layout_groups(layout, s.k, s.n, size, x, y);
-    else if (layout->kind == SG_LAYOUT_COLS)
+    else if (layout->nibbles)
+      sg_layout_nibbles(layout, s.k, s.n, x, y);
+    else if (layout->kind == SG_LAYOUT_COLS || layout->kind == SG_LAYOUT_LAST)
       pack_runs(&s, size, x, y);
     else
       pack_transposed(&s, size, transpose, x, y);

@@ -1,4 +1,8 @@
 //===- layout_groups.c - weights with steps of k side by side -------------===//
+//
+// In groups of whole elements, or in words of 4 bits of each.
+//
+//===----------------------------------------------------------------------===//
 #include "layout_groups.h"
 
 #include <string.h>
@@ -62,4 +66,27 @@ void sg_layout_groups(const SgLayout *layout, size_t k, size_t n, size_t size,
     if (layout->sums) put_sums(layout, y, steps, y + steps * block);
     y += (steps * block + (layout->sums ? sizeof(int32_t) * block : 0)) * size;
   }
+}
+
+/// The words of steps k .. k + 8 (less at the end) of `count` columns.
+static void put_words(const Source *s, size_t first, size_t count, size_t k,
+                      unsigned char *y) {
+  for (size_t j = 0; j < count; j++) {
+    const unsigned char *x = s->x + k * s->k_step + (first + j) * s->n_step;
+    for (size_t d = 0; d < 8 && k + d < s->k; d++)
+      y[4 * j + d / 2] |= (unsigned char)((x[d * s->k_step] & 15) << d % 2 * 4);
+  }
+}
+
+void sg_layout_nibbles(const SgLayout *layout, size_t k, size_t n,
+                       const unsigned char *x, unsigned char *y) {
+  const bool runs = layout->kind == SG_LAYOUT_LAST;
+  const size_t block = (size_t)layout->block;
+  const Source s = {x, k, n, runs ? n : 1, runs ? 1 : k, 8, 0};
+  for (size_t first = 0; first < n; first += block)
+    for (size_t step = 0; step < k; step += 8) {
+      memset(y, 0, 4 * block);
+      put_words(&s, first, n - first < block ? n - first : block, step, y);
+      y += 4 * block;
+    }
 }

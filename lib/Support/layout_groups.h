@@ -9,4 +9,8 @@
 void sg_layout_groups(const SgLayout *layout, size_t k, size_t n, size_t size,
                       const unsigned char *x, unsigned char *y);
 
+/// Packs a matrix of `k` x `n` bytes in a layout of nibbles.
+void sg_layout_nibbles(const SgLayout *layout, size_t k, size_t n,
+                       const unsigned char *x, unsigned char *y);
+
 #endif // SG_SUPPORT_LAYOUT_GROUPS_H

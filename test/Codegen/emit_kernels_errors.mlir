@@ -16,6 +16,29 @@ func.func private @unknown(%x: tensor<13x20xf32>, %w: tensor<20x70xf32> {sg.layo
 
 // -----
 
+// Scales in other panels than the weights; bytes of more steps than a word, in nibbles.
+// CHECK: 'sg.matmul' op has an operand of an sg.layout that its kernel does not take
+func.func private @scales(%x: tensor<1x64xf32>, %w: tensor<2x32x128xi8> {sg.layout = "last:64"}, %s: tensor<2x1x128xf32> {sg.layout = "last:32"}) -> tensor<1x128xf32> attributes {sg.kernel} {
+  %f = sg.cast %w : (tensor<2x32x128xi8>) -> tensor<2x32x128xf32>
+  %m = sg.mul %f, %s : (tensor<2x32x128xf32>, tensor<2x1x128xf32>) -> tensor<2x32x128xf32>
+  %r = sg.reshape %m : (tensor<2x32x128xf32>) -> tensor<64x128xf32>
+  %y = sg.matmul %x, %r : (tensor<1x64xf32>, tensor<64x128xf32>) -> tensor<1x128xf32>
+  return %y : tensor<1x128xf32>
+}
+
+// -----
+
+// CHECK: 'sg.matmul' op has an operand of an sg.layout that its kernel does not take
+func.func private @words(%x: tensor<1x24xf32>, %w: tensor<2x12x128xi8> {sg.layout = "last:64:n8"}, %s: tensor<2x1x128xf32> {sg.layout = "last:64"}) -> tensor<1x128xf32> attributes {sg.kernel} {
+  %f = sg.cast %w : (tensor<2x12x128xi8>) -> tensor<2x12x128xf32>
+  %m = sg.mul %f, %s : (tensor<2x12x128xf32>, tensor<2x1x128xf32>) -> tensor<2x12x128xf32>
+  %r = sg.reshape %m : (tensor<2x12x128xf32>) -> tensor<24x128xf32>
+  %y = sg.matmul %x, %r : (tensor<1x24xf32>, tensor<24x128xf32>) -> tensor<1x128xf32>
+  return %y : tensor<1x128xf32>
+}
+
+// -----
+
 // CHECK: 'sg.conv' op has an operand of an sg.layout that its kernel does not take
 func.func private @groups(%x: tensor<1x4x9x9xf32>, %w: tensor<4x4x3x3xf32> {sg.layout = "rows:4:2"}) -> tensor<1x4x7x7xf32> attributes {sg.kernel} {
   %0 = sg.conv %x, %w {strides = array<i64: 1, 1>, dilations = array<i64: 1, 1>, pads_low = array<i64: 0, 0>, pads_high = array<i64: 0, 0>, groups = 1 : i64} : (tensor<1x4x9x9xf32>, tensor<4x4x3x3xf32>) -> tensor<1x4x7x7xf32>

@@ -14,3 +14,6 @@ func.func @main(%x: tensor<1x256x14x14xf32>, %z: tensor<1x512x7x7xf32>) -> (tens
   %3 = sg.relu %2 : (tensor<1x512x7x7xf32>) -> tensor<1x512x7x7xf32>
   return %1, %3 : tensor<1x256x14x14xf32>, tensor<1x512x7x7xf32>
 }
+
+// RUN: sg-translate %S/Inputs/blocks.mlir -o %t.blocks.ll --mcpu x86-64-v4 --no-cache
+// RUN: llc -O3 --relocation-model=pic %t.blocks.ll -o - | %python %S/Inputs/spills.py | FileCheck %s

@@ -97,6 +97,47 @@ func.func @main(%x: tensor<2x1x3xf32>) -> tensor<1x1x3x2xf32> {
 
 // -----
 
+// Weights of 4 bits lie in nibbles where a product reads them: also with scales and zero
+// points, in panels as wide; moved, they are still of 4 bits. Other readers have bytes.
+// CHECK-LABEL: func.func @main
+// CHECK:         %[[S:.*]] = plan.weight %{{.*}} {layout = "last:[[N:[0-9]+]]"} : tensor<16x1x400xf32>
+// CHECK:         %[[U:.*]] = sg.unpack
+// CHECK:         %[[B:.*]] = plan.weight %[[U]] : tensor<16x8x400xi8>
+// CHECK:         %[[W:.*]] = plan.weight %[[U]] {layout = "last:[[N]]:n8"} : tensor<16x8x400xi8>
+// CHECK:         %[[Z:.*]] = plan.weight %{{.*}} {layout = "last:[[N]]"} : tensor<16x1x400xi8>
+// CHECK:         plan.call @{{.*}}(%arg0, %[[W]], %[[Z]], %[[S]])
+// CHECK:         %[[T:.*]] = plan.weight %{{.*}} {layout = "rows:{{[0-9]+}}:1:n8"} : tensor<400x128xi8>
+// CHECK:         plan.call @{{.*}}(%arg0, %[[T]])
+func.func @main(%x: tensor<1x128xf32>) -> (tensor<1x400xf32>, tensor<1x400xf32>, tensor<16x8x400xi8>) {
+  %c = sg.constant dense_resource<"m.onnx#1000+25600"> : tensor<25600xui8>
+  %d = sg.constant dense_resource<"m.onnx#100000+3200"> : tensor<3200xui8>
+  %s = sg.constant dense_resource<"m.onnx#200000+25600"> : tensor<16x1x400xf32>
+  %w = sg.unpack %c : (tensor<25600xui8>) -> tensor<16x8x400xi8>
+  %z = sg.unpack %d : (tensor<3200xui8>) -> tensor<16x1x400xi8>
+  %0 = sg.fusion(%x, %w, %z, %s) {
+  ^bb0(%a: tensor<1x128xf32>, %b: tensor<16x8x400xi8>, %e: tensor<16x1x400xi8>, %g: tensor<16x1x400xf32>):
+    %1 = sg.cast %b : (tensor<16x8x400xi8>) -> tensor<16x8x400xi32>
+    %2 = sg.cast %e : (tensor<16x1x400xi8>) -> tensor<16x1x400xi32>
+    %3 = sg.sub %1, %2 : (tensor<16x8x400xi32>, tensor<16x1x400xi32>) -> tensor<16x8x400xi32>
+    %4 = sg.cast %3 : (tensor<16x8x400xi32>) -> tensor<16x8x400xf32>
+    %5 = sg.mul %4, %g : (tensor<16x8x400xf32>, tensor<16x1x400xf32>) -> tensor<16x8x400xf32>
+    %6 = sg.reshape %5 : (tensor<16x8x400xf32>) -> tensor<128x400xf32>
+    %7 = sg.matmul %a, %6 : (tensor<1x128xf32>, tensor<128x400xf32>) -> tensor<1x400xf32>
+    sg.yield %7 : tensor<1x400xf32>
+  } : (tensor<1x128xf32>, tensor<16x8x400xi8>, tensor<16x1x400xi8>, tensor<16x1x400xf32>) -> tensor<1x400xf32>
+  %r = sg.reshape %w : (tensor<16x8x400xi8>) -> tensor<128x400xi8>
+  %t = sg.transpose %r {perm = array<i64: 1, 0>} : (tensor<128x400xi8>) -> tensor<400x128xi8>
+  %8 = sg.fusion(%x, %t) {
+  ^bb0(%a: tensor<1x128xf32>, %b: tensor<400x128xi8>):
+    %9 = sg.cast %b : (tensor<400x128xi8>) -> tensor<400x128xf32>
+    %10 = sg.matmul %a, %9 {trans_rhs} : (tensor<1x128xf32>, tensor<400x128xf32>) -> tensor<1x400xf32>
+    sg.yield %10 : tensor<1x400xf32>
+  } : (tensor<1x128xf32>, tensor<400x128xi8>) -> tensor<1x400xf32>
+  return %0, %8, %w : tensor<1x400xf32>, tensor<1x400xf32>, tensor<16x8x400xi8>
+}
+
+// -----
+
 // Outputs that no call can write are copies: an input, a weight, a view, the second use
 // of a value.
 // CHECK-LABEL: func.func @main

@@ -109,6 +109,22 @@ func.func @main(%x: tensor<2x300xf32>) -> tensor<2x200xf32> {
 
 // -----
 
+// Those with scales for blocks, too.
+// CHECK-LABEL: func @main
+// CHECK: %[[D:.+]] = sg.reshape {{.*}} -> tensor<300x200xf32>
+// CHECK-NEXT: sg.matmul %arg0, %[[D]] : (tensor<2x300xf32>, tensor<300x200xf32>)
+func.func @main(%x: tensor<2x300xf32>, %s: tensor<10x1x200xf32>) -> tensor<2x200xf32> {
+  %w = sg.constant dense<3> : tensor<10x30x200xi8>
+  %c = sg.constant dense_resource<"m.onnx#0+8000"> : tensor<10x1x200xf32>
+  %f = sg.cast %w : (tensor<10x30x200xi8>) -> tensor<10x30x200xf32>
+  %m = sg.mul %f, %c : (tensor<10x30x200xf32>, tensor<10x1x200xf32>) -> tensor<10x30x200xf32>
+  %d = sg.reshape %m : (tensor<10x30x200xf32>) -> tensor<300x200xf32>
+  %y = sg.matmul %x, %d : (tensor<2x300xf32>, tensor<300x200xf32>) -> tensor<2x200xf32>
+  return %y : tensor<2x200xf32>
+}
+
+// -----
+
 // What f16 cannot hold, as the driver found: also in what is made of it.
 // CHECK-LABEL: func @main
 // CHECK: sg.cast

@@ -199,7 +199,8 @@ static void check_layout(const char *text, intptr_t operand, const char *wanted)
   const MlirBlock body = mlirRegionGetFirstBlock(mlirOperationGetRegion(func, 0));
   const SgMachine avx2 = {.vector_bytes = 32, .registers = 16};
   char layout[SG_LAYOUT_TEXT];
-  sg_codegen_weight_layout(mlirBlockGetFirstOperation(body), operand, &avx2, layout);
+  const MlirOperation op = mlirBlockGetFirstOperation(body);
+  sg_codegen_weight_layout(op, mlirOperationGetOperand(op, operand), 32, &avx2, layout);
   assert_string_equal(layout, wanted);
   mlirModuleDestroy(module);
   mlirContextDestroy(ctx);

@@ -40,7 +40,16 @@ static void test_parse(void **state) {
   l = parse("colst:16:x4");
   assert_int_equal(l.depth, 4);
   assert_int_equal(l.sums, SG_LAYOUT_NO_SUMS);
+  l = parse("last:16");
+  assert_int_equal(l.kind, SG_LAYOUT_LAST);
+  assert_false(l.nibbles);
+  assert_true(parse("last:16:n8").nibbles);
+  assert_true(parse("rows:6:1:n8").nibbles);
   static const char *const bad[] = {"wino:3:8",
+                                    "last:8:x4",
+                                    "last:8:n4",
+                                    "last:8:n8:x4",
+                                    "cols:8:n8",
                                     "wino:4:",
                                     "wino:4",
                                     "cols",
@@ -77,6 +86,12 @@ static void test_sizes(void **state) {
   assert_int_equal(n, 2 * 2 * 5 * 64 * 4);
   assert_true(sg_layout_count(&rows, 4, (int64_t[]){14, 3, 2, 2}, &n));
   assert_int_equal(n, 2 * 2 * 12 * 6);
+  const SgLayout last = parse("last:16:n8"), narrow = parse("rows:6:1:n8");
+  assert_true(sg_layout_bytes(&last, 3, (int64_t[]){3, 3, 17}, 1, &n));
+  assert_int_equal(n, 2 * 2 * 16 * 4);
+  assert_true(sg_layout_bytes(&narrow, 3, (int64_t[]){7, 4, 2}, 1, &n));
+  assert_int_equal(n, 2 * 6 * 4);
+  assert_false(sg_layout_bytes(&last, 3, (int64_t[]){3, 3, 17}, 2, &n)); // no bytes
   assert_true(sg_layout_count(&cols, 2, (int64_t[]){0, 9}, &n));
   assert_int_equal(n, 0);
   assert_false(sg_layout_count(&cols, 1, (int64_t[]){9}, &n));
@@ -88,12 +103,16 @@ static void test_sizes(void **state) {
   assert_false(sg_layout_bytes(&cols, 2, large, 8, &n));
 }
 
+static bool runs_along_n(const SgLayout *l) {
+  return l->kind == SG_LAYOUT_COLS || l->kind == SG_LAYOUT_LAST;
+}
+
 /// The element of the source that y[o][p][k][j] comes from, or -1 for padding.
 static int64_t source_of(const SgLayout *l, int64_t k_n, int64_t n_n, int64_t o,
                          int64_t p, int64_t k, int64_t j) {
   const int64_t column = p * l->block + j;
   if (column >= n_n) return -1;
-  const int64_t inner = l->kind == SG_LAYOUT_COLS ? k * n_n + column : column * k_n + k;
+  const int64_t inner = runs_along_n(l) ? k * n_n + column : column * k_n + k;
   return o * k_n * n_n + inner;
 }
 
@@ -141,6 +160,9 @@ static void test_pack(void **state) {
   check("rows:4:3", 3, (int64_t[]){15, 4, 5}, 3, 20, 5);
   check("rows:8:5", 2, (int64_t[]){5, 1}, 5, 1, 1);
   check("cols:4", 2, (int64_t[]){0, 3}, 1, 0, 3);
+  check("last:8", 2, (int64_t[]){5, 19}, 1, 5, 19);
+  check("last:16", 4, (int64_t[]){3, 2, 2, 33}, 1, 12, 33);
+  check("last:4", 1, (int64_t[]){9}, 1, 1, 9);
 }
 
 /// Packs a K x N matrix of bytes, or of pairs of bytes, and reads each element and the
@@ -181,6 +203,44 @@ static void check_groups(const char *text, int64_t size, int64_t k_n, int64_t n_
   assert_int_equal(at - y, bytes);
   free(x);
   free(y);
+}
+
+/// Packs `k_n` steps of `n_n` columns, of which each word has 8.
+static void check_nibbles(const char *text, int rank, const int64_t *dims, int64_t k_n,
+                          int64_t n_n) {
+  const SgLayout l = parse(text);
+  size_t bytes;
+  assert_true(sg_layout_bytes(&l, rank, dims, 1, &bytes));
+  unsigned char *x = malloc((size_t)(k_n * n_n)), *y = malloc(bytes + 1);
+  assert_non_null(x);
+  assert_non_null(y);
+  for (int64_t i = 0; i < k_n * n_n; i++)
+    x[i] = (unsigned char)(1 + i * 37 % 251);
+  memset(y, 0xee, bytes + 1);
+  assert_true(sg_layout_pack(&l, rank, dims, 1, x, y));
+  assert_int_equal(y[bytes], 0xee);
+  const unsigned char *at = y;
+  for (int64_t p = 0; p < (n_n + l.block - 1) / l.block; p++)
+    for (int64_t q = 0; q < (k_n + 7) / 8; q++)
+      for (int64_t j = 0; j < l.block; j++, at += 4)
+        for (int64_t d = 0; d < 8; d++) {
+          const int64_t k = q * 8 + d;
+          const int64_t from = k < k_n ? source_of(&l, k_n, n_n, 0, p, k, j) : -1;
+          assert_int_equal(at[d / 2] >> d % 2 * 4 & 15, from < 0 ? 0 : x[from] & 15);
+        }
+  assert_int_equal(at - y, bytes);
+  free(x);
+  free(y);
+}
+
+static void test_nibbles(void **state) {
+  (void)state;
+  check_nibbles("last:8:n8", 2, (int64_t[]){16, 19}, 16, 19);
+  check_nibbles("last:16:n8", 3, (int64_t[]){3, 7, 33}, 21, 33);
+  check_nibbles("rows:8:1:n8", 2, (int64_t[]){19, 13}, 13, 19);
+  check_nibbles("rows:16:1:n8", 3, (int64_t[]){16, 2, 32}, 64, 16);
+  check_nibbles("last:4:n8", 2, (int64_t[]){0, 3}, 0, 3);
+  check_nibbles("last:4:n8", 2, (int64_t[]){1, 1}, 1, 1);
 }
 
 static void test_groups(void **state) {
@@ -250,8 +310,9 @@ static void test_winograd(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_parse), cmocka_unit_test(test_sizes),
-      cmocka_unit_test(test_pack),  cmocka_unit_test(test_groups),
-      cmocka_unit_test(test_plain), cmocka_unit_test(test_winograd)};
+      cmocka_unit_test(test_parse),   cmocka_unit_test(test_sizes),
+      cmocka_unit_test(test_pack),    cmocka_unit_test(test_groups),
+      cmocka_unit_test(test_nibbles), cmocka_unit_test(test_plain),
+      cmocka_unit_test(test_winograd)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -140,11 +140,30 @@ static bool reads_through(MlirOperation op, intptr_t i) {
          contraction_init(&e, op, any) && contraction_read(op, &c);
 }
 
+/// Whether the kernel of `op` is to read operand 1 as the packed weights it is made of.
+static bool reads_blocks(MlirOperation op, Blocks *b) {
+  const Unit any = {32, 16, false};
+  Emit e;
+  Contraction c;
+  blocks_read(op, b);
+  return b->on && !b->plain && sg_is_weight(b->w) &&
+         (mlirValueIsNull(b->scale) || sg_is_weight(b->scale)) &&
+         (mlirValueIsNull(b->zero) || sg_is_weight(b->zero)) &&
+         contraction_init(&e, op, any) && contraction_read(op, &c);
+}
+
 int sg_codegen_prologue(MlirOperation contraction, MlirOperation ops[SG_PROLOGUE_OPS]) {
   Bytes b;
+  Blocks blocks;
   int n = 0;
   if (!sg_is(contraction, "sg.matmul") && !sg_is(contraction, "sg.conv")) return 0;
   bytes_read(contraction, &b);
+  if (reads_blocks(contraction, &blocks)) {
+    if (reads_through(contraction, 0)) ops[n++] = sg_owner(sg_in(contraction, 0));
+    for (int i = 0; i < blocks.n; i++)
+      ops[n++] = blocks.ops[i];
+    return n;
+  }
   for (int i = 0; b.on && i < 2; i++)
     for (int k = 0; k < b.side[i].n; k++)
       ops[n++] = b.side[i].ops[k];

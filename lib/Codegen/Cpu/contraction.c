@@ -182,6 +182,31 @@ bool matmul_takes(const Kernel *k, const Matmul *m, const SgLayout *layout) {
          layout->block / lanes <= MATMUL_VECTORS;
 }
 
+SgLayout matmul_blocks_layout(const Emit *e, const Matmul *m, const Blocks *b,
+                              int bits) {
+  const BlocksTile few = blocks_tile(e, b, m->m, m->n, 0);
+  return blocks_layout(b, few.rows ? few.columns : matmul_tiling(e, m, 0).columns,
+                       bits);
+}
+
+bool matmul_blocks_takes(const Kernel *k, const Matmul *m, const SgLayout *layout) {
+  const int64_t lanes = k->e.lanes;
+  const MlirValue more[] = {k->blocks.scale, k->blocks.zero};
+  const SgLayout own = blocks_layout(&k->blocks, layout->block, 8);
+  SgLayout other;
+  (void)m;
+  if (layout->kind != own.kind || layout->groups != 1 || layout->depth ||
+      layout->block % lanes || layout->block / lanes > MATMUL_VECTORS ||
+      layout->nibbles > blocks_layout(&k->blocks, layout->block, 4).nibbles)
+    return false;
+  for (int i = 0; i < 2; i++)
+    if (!mlirValueIsNull(more[i]) &&
+        (!kernel_layout_of(k, more[i], &other) || other.kind != own.kind ||
+         other.block != own.block || other.groups != 1 || other.depth || other.nibbles))
+      return false;
+  return true;
+}
+
 // ---- conv
 
 bool conv_read(MlirOperation op, Conv *out) {

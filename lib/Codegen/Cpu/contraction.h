@@ -52,6 +52,11 @@ bool contraction_in_pairs(const Emit *e, MlirOperation op);
 bool matmul_in_pairs(const Emit *e, MlirOperation op, const Matmul *m);
 /// The layout in which the right side is wanted, if that is a constant.
 SgLayout matmul_layout(const Emit *e, MlirOperation op, const Matmul *m);
+/// The same where it is `b`, of which `bits` bits hold a number; and whether one is
+/// taken.
+SgLayout matmul_blocks_layout(const Emit *e, const Matmul *m, const Blocks *b,
+                              int bits);
+bool matmul_blocks_takes(const Kernel *k, const Matmul *m, const SgLayout *layout);
 /// The width of a panel in vectors, by the machine model.
 int64_t matmul_vectors(const Emit *e, const Matmul *m);
 Emitted emit_matmul_kernel(Kernel *k, const Matmul *m, const SgLayout *layout);

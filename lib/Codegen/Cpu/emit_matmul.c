@@ -35,10 +35,12 @@ MlirValue matrix_at(Kernel *k, const Matmul *m, const MatmulSide *s, MlirValue b
 /// How the kernel goes about it.
 typedef struct Plan {
   const Matmul *m;
+  const Blocks *blocks;   ///< or null
   int64_t vectors, width; ///< of a panel; width = vectors * lanes
   int64_t panels, pieces;
   Tiles tiles;
   bool packed, copies; ///< B: packed constant; copied to local
+  bool nibbles;        ///< of blocks
   const Words *words;  ///< pairs of bf16, or null
   int64_t steps;       ///< of k: pairs, or elements
   Gemm gemm;           ///< its extents
@@ -50,7 +52,14 @@ static Plan make_plan(const Kernel *k, const Matmul *m, const SgLayout *layout) 
             .packed = layout->kind != SG_LAYOUT_PLAIN,
             .words = matmul_in_pairs(e, k->op, m) ? &pairs_of_halves : NULL};
   p.steps = p.words ? up(m->k, p.words->depth) : m->k;
-  const Tiling tile = matmul_tiling(e, m, p.packed ? layout->block : 0);
+  Tiling tile = matmul_tiling(e, m, p.packed ? layout->block : 0);
+  BlocksTile few = {0, 0};
+  if (k->blocks.on) {
+    p.blocks = &k->blocks;
+    p.nibbles = layout->nibbles;
+    few = blocks_tile(e, p.blocks, m->m, m->n, layout->block);
+    if (few.rows) tile = (Tiling){few.rows, few.columns};
+  }
   p.width = tile.columns;
   p.vectors = p.width / e->lanes;
   p.panels = up(m->n, p.width);
@@ -58,16 +67,17 @@ static Plan make_plan(const Kernel *k, const Matmul *m, const SgLayout *layout) 
   const int64_t tiles = tiles_total(&p.tiles);
   // What is packed is copied to be widened once, not for every tile.
   const bool widens = !p.words && contraction_widens(e, k->op, m->rhs.operand);
-  p.copies = m->k > 0 &&
-             (p.packed ? widens && tiles > 2
-                       : p.words || m->rhs.transposed || (tiles > 2 && m->n > p.width));
+  p.copies = m->k > 0 && (p.blocks   ? few.rows == 0
+                          : p.packed ? widens && tiles > 2
+                                     : p.words || m->rhs.transposed ||
+                                           (tiles > 2 && m->n > p.width));
   p.pieces =
       choose_pieces((double)m->m * (double)m->n * (double)m->k * (double)m->batch,
                     m->batch * p.panels, tiles, 2);
   p.gemm = (Gemm){.tiles = p.tiles, .k = p.steps, .epilogue = &k->epilogue};
-  p.gemm.k_block = choose_k_block(e, p.steps, p.width, tiles);
+  p.gemm.k_block = few.rows ? p.steps : choose_k_block(e, p.steps, p.width, tiles);
   p.gemm.words = p.words;
-  p.gemm.a_widens = m->k > 0 && !p.words && !m->lhs.transposed &&
+  p.gemm.a_widens = m->k > 0 && !p.words && few.rows == 0 && !m->lhs.transposed &&
                     contraction_widens(e, k->op, m->lhs.operand);
   if (p.words) p.gemm.a_valid = m->k - (p.steps - 1) * p.words->depth;
   return p;
@@ -94,6 +104,21 @@ static void copy_panel(Kernel *k, const Matmul *m, const Plan *p, MlirValue base
     emit_pack(e, rhs, emit_add(e, base, column), m->n, m->k, columns, to, p->width);
 }
 
+/// Where a panel of blocks lies.
+static BlockPanel block_panel(Kernel *k, const Plan *p, MlirValue panel) {
+  Emit *e = &k->e;
+  if (!p->blocks) return (BlockPanel){.of = NULL};
+  const int64_t rows = p->nibbles ? up(p->m->k, 8) : p->m->k;
+  return (BlockPanel){.of = p->blocks,
+                      .nibbles = p->nibbles,
+                      .width = p->width,
+                      .w = k->in[1],
+                      .w_base = emit_mulc(e, panel, rows * p->width),
+                      .scale = k->scale,
+                      .zero = k->shift,
+                      .base = emit_mulc(e, panel, p->blocks->count * p->width)};
+}
+
 static int64_t panel_bytes(const Kernel *k, const Plan *p) {
   return p->copies ? p->steps * p->width * (k->e.unit.bytes / k->e.lanes) : 0;
 }
@@ -118,13 +143,16 @@ static void emit_unit(Kernel *k, const void *plan, const PanelUnit *unit) {
   g.bias = m->bias >= 0 ? k->in[m->bias] : (MlirValue){NULL};
   g.splat = k->splat;
   g.bias_base = column;
+  const BlockPanel from = block_panel(k, p, unit->panel);
   const int64_t size = p->steps * p->width; // of a packed panel
   const MlirValue base =
       p->packed ? emit_add(e, matrix_at(k, m, &m->rhs, batch, p->panels * size),
                            emit_mulc(e, unit->panel, size))
                 : matrix_at(k, m, &m->rhs, batch, m->k * m->n);
   g.b = k->in[m->rhs.operand];
-  if (p->copies) {
+  if (p->blocks && !p->copies) {
+    g.blocks = &from;
+  } else if (p->copies) {
     Branch first;
     g.b = emit_view(e, k->local, 0, size, p->words ? words_type(e, p->words) : e->acc);
     g.b_base = emit_c(e, 0);
@@ -132,7 +160,10 @@ static void emit_unit(Kernel *k, const void *plan, const PanelUnit *unit) {
     // The pieces of a panel follow each other: the first one in this call packs it.
     const MlirValue start = kernel_is_first(e, k->unit, k->begin, unit->piece);
     emit_if(e, &first, start);
-    copy_panel(k, m, p, base, column, unit->columns, g.b);
+    if (p->blocks)
+      blocks_widen(e, &from, g.b);
+    else
+      copy_panel(k, m, p, base, column, unit->columns, g.b);
     emit_end_if(e, &first);
   } else if (p->packed) {
     g.b_base = base;
@@ -157,6 +188,14 @@ Emitted emit_matmul_kernel(Kernel *k, const Matmul *m, const SgLayout *layout) {
   return kernel_close(k);
 }
 
+/// Whether the right side may arrive in this layout. One that is only cast is read as
+/// blocks where it lies in nibbles.
+static bool takes(Kernel *k, const Matmul *m, const SgLayout *rhs) {
+  if (k->bytes.on) return matmul_bytes_takes(k, m, rhs);
+  if (k->blocks.on && k->blocks.plain && !rhs->nibbles) k->blocks.on = false;
+  return k->blocks.on ? matmul_blocks_takes(k, m, rhs) : matmul_takes(k, m, rhs);
+}
+
 Emitted emit_matmul(MlirOperation func, MlirOperation op, Unit unit) {
   Kernel k;
   Matmul m;
@@ -164,9 +203,12 @@ Emitted emit_matmul(MlirOperation func, MlirOperation op, Unit unit) {
   if (!kernel_init(&k, func, op, unit) || !matmul_read(op, &m) ||
       !kernel_read_epilogue(&k, m.split, m.rhs.operand))
     return EMIT_NO_MATCH;
+  if (k.blocks.on && !k.blocks.plain && kernel_layout(&k, 1, &rhs) &&
+      rhs.kind == SG_LAYOUT_PLAIN)
+    return EMIT_NO_MATCH; // only packed weights are read so
   if (!kernel_layout(&k, m.lhs.operand, &lhs) ||
       !kernel_layout(&k, m.rhs.operand, &rhs) || lhs.kind != SG_LAYOUT_PLAIN ||
-      !(k.bytes.on ? matmul_bytes_takes(&k, &m, &rhs) : matmul_takes(&k, &m, &rhs))) {
+      !takes(&k, &m, &rhs)) {
     sg_error(op, "has an operand of an sg.layout that its kernel does not take");
     return EMIT_ERROR;
   }

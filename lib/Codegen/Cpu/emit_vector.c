@@ -96,6 +96,17 @@ MlirValue emit_zero_of(Emit *e, MlirType elem) {
   return emit_constant(e, mlirDenseElementsAttrSplatGet(emit_vector_of(e, elem), zero));
 }
 
+MlirValue emit_intrinsic(Emit *e, const char *name, int n, const MlirValue *in,
+                         MlirType type) {
+  const int32_t none = 0, segments[] = {n, 0};
+  return sg_b_val(
+      &e->b, "llvm.call_intrinsic", .in = {n, in}, .out = SG_T(type),
+      .attrs =
+          SG_A({"intrin", sg_a_str(&e->b, name)},
+               {"op_bundle_sizes", mlirDenseI32ArrayGet(e->b.ctx, 0, &none)},
+               {"operandSegmentSizes", mlirDenseI32ArrayGet(e->b.ctx, 2, segments)}));
+}
+
 MlirValue emit_zero(Emit *e) { return emit_zero_of(e, e->acc); }
 
 MlirValue emit_splat(Emit *e, MlirValue v, MlirType type) {

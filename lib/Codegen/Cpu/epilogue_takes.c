@@ -19,8 +19,11 @@ bool sg_codegen_takes_epilogue(MlirOperation contraction, int n,
   if (!contraction_init(&e, contraction, any) || !contraction_read(contraction, &c))
     return false;
   Bytes b;
+  Blocks blocks;
   bytes_read(contraction, &b);
-  const MlirValue weight =
-      b.on ? b.side[c.packed].x : contraction_source(contraction, c.packed);
+  blocks_read(contraction, &blocks);
+  const MlirValue weight = b.on        ? b.side[c.packed].x
+                           : blocks.on ? blocks.w
+                                       : contraction_source(contraction, c.packed);
   return epilogue_read(&p, contraction, c.split, weight, n, ops, why);
 }

@@ -42,6 +42,7 @@ static intptr_t argument_number(MlirOperation func, MlirValue v) {
 
 /// The argument that is operand `i` of the contraction, or what it is made of.
 static MlirValue source_of(const Kernel *k, intptr_t i) {
+  if (k->blocks.on && i == 1) return k->blocks.w;
   return k->bytes.on && i < 2 ? k->bytes.side[i].x : contraction_source(k->op, i);
 }
 
@@ -66,6 +67,10 @@ static bool argument_layout(MlirOperation func, intptr_t at, SgLayout *out) {
 
 bool kernel_layout(const Kernel *k, intptr_t i, SgLayout *out) {
   return argument_layout(k->func, argument_of(k, i), out);
+}
+
+bool kernel_layout_of(const Kernel *k, MlirValue argument, SgLayout *out) {
+  return argument_layout(k->func, argument_number(k->func, argument), out);
 }
 
 MlirAttribute splat_of(MlirValue v) {
@@ -114,6 +119,10 @@ bool kernel_init(Kernel *k, MlirOperation func, MlirOperation op, Unit unit) {
   for (int i = 0; k->bytes.on && i < 2; i++)
     if (!k->bytes.side[i].known && argument_number(func, k->bytes.side[i].base) < 0)
       return false;
+  blocks_read(op, &k->blocks);
+  const MlirValue more[] = {k->blocks.scale, k->blocks.zero};
+  for (int i = 0; k->blocks.on && i < 2; i++)
+    if (!mlirValueIsNull(more[i]) && argument_number(func, more[i]) < 0) return false;
   for (intptr_t i = 0; i < sg_n_in(op); i++) {
     if (argument_of(k, i) >= 0) continue;
     if (i < 2) return false;
@@ -146,7 +155,8 @@ bool kernel_read_epilogue(Kernel *k, Split split, intptr_t packed) {
   for (MlirOperation op = mlirBlockGetFirstOperation(body_of(k->func));
        !mlirOperationEqual(op, end); op = next_in(op)) {
     if (mlirOperationEqual(op, k->op) || sg_is(op, "sg.constant") ||
-        bytes_has(&k->bytes, op) || is_read_through(k->op, op))
+        bytes_has(&k->bytes, op) || blocks_has(&k->blocks, op) ||
+        is_read_through(k->op, op))
       continue;
     if (n == SG_SCALAR_OPS || sg_n_res(op) != 1) return false;
     ops[n++] = op;
@@ -165,7 +175,8 @@ bool kernel_read_epilogue(Kernel *k, Split split, intptr_t packed) {
   return true;
 }
 
-/// memref<N x elem> of what a tensor holds in `layout`; of words, if it is pairs.
+/// memref<N x elem> of what a tensor holds in `layout`; of words, if it is pairs or
+/// nibbles.
 static MlirType flat(MlirType elem, MlirType tensor, const SgLayout *layout) {
   int64_t dims[SG_MAX_RANK];
   const intptr_t rank = sg_rank(tensor);
@@ -176,9 +187,13 @@ static MlirType flat(MlirType elem, MlirType tensor, const SgLayout *layout) {
   assert(counted); // checked by kernel_init and by what takes the layout
   (void)counted;
   const bool pairs = layout->depth == 2 && layout->sums == SG_LAYOUT_NO_SUMS;
-  const int64_t count = pairs ? (int64_t)n / 2 : (int64_t)n;
-  return sg_t_memref(pairs ? mlirIntegerTypeGet(mlirTypeGetContext(elem), 32) : elem, 1,
-                     &count);
+  const int64_t count = pairs             ? (int64_t)n / 2
+                        : layout->nibbles ? (int64_t)n / 4
+                                          : (int64_t)n;
+  return sg_t_memref(pairs || layout->nibbles
+                         ? mlirIntegerTypeGet(mlirTypeGetContext(elem), 32)
+                         : elem,
+                     1, &count);
 }
 
 MlirOperation kernel_make_function(MlirOperation func, intptr_t n,
@@ -233,6 +248,11 @@ static void make_function(Kernel *k, int64_t units, int64_t local_bytes) {
     const intptr_t a = argument_number(k->func, k->bytes.side[i].base);
     k->zero[i] = mlirBlockGetArgument(block, a);
   }
+  const MlirValue more[] = {k->blocks.scale, k->blocks.zero};
+  MlirValue *const to[] = {&k->scale, &k->shift};
+  for (int i = 0; k->blocks.on && i < 2; i++)
+    if (!mlirValueIsNull(more[i]))
+      *to[i] = mlirBlockGetArgument(block, argument_number(k->func, more[i]));
   for (int i = 0; i < k->epilogue.n_inputs; i++) {
     EpilogueInput *in = &k->epilogue.inputs[i];
     in->from = mlirBlockGetArgument(block, argument_number(k->func, in->base));

@@ -3,6 +3,7 @@
 #define SG_CODEGEN_CPU_KERNEL_H
 
 #include "amx.h"
+#include "blocks.h"
 #include "bytes.h"
 #include "epilogue.h"
 #include "sg/Layout.h"
@@ -22,8 +23,10 @@ typedef struct Kernel {
   bool bias;              ///< the op's third operand is an argument
   MlirAttribute constant; ///< the element that fills a constant third operand, or null
   Bytes bytes;            ///< what operands 0 and 1 are made of, if of bytes
+  Blocks blocks;          ///< or operand 1 alone
   MlirValue in[3];        ///< when open, the op's operands; null where it has none. Of
                           ///< bytes: what they are made of
+  MlirValue scale, shift; ///< then, scales and zero points of blocks; or null
   MlirValue zero[2];      ///< then, what a zero point is read from that is not known
   MlirValue splat;        ///< that element in all lanes, or null
   MlirValue out, local;   ///< local: null when it is empty
@@ -49,6 +52,8 @@ MlirOperation kernel_op(MlirOperation func);
 bool kernel_init(Kernel *k, MlirOperation func, MlirOperation op, Unit unit);
 /// The layout in which operand `i` of the op arrives; false if it is none.
 bool kernel_layout(const Kernel *k, intptr_t i, SgLayout *out);
+/// The same of an argument of the kernel.
+bool kernel_layout_of(const Kernel *k, MlirValue argument, SgLayout *out);
 /// Then, whether its other ops are an epilogue of arguments whose result is what the
 /// function returns. `packed`: the contraction's operand that may have a layout.
 bool kernel_read_epilogue(Kernel *k, Split split, intptr_t packed);

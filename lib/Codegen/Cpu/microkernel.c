@@ -236,7 +236,9 @@ static void emit_tile(Emit *e, const Gemm *g, const Job *j, int64_t rows,
     start_with_sums(e, g, &t);
   if (j->first && !mlirValueIsNull(g->outer_row)) add_outer(e, g, &t);
   if (g->made) add_made(e, g, &t);
-  if (j->sums && g->a_widens) {
+  if (j->sums && g->blocks) {
+    tile_sum_blocks(e, g, &t);
+  } else if (j->sums && g->a_widens) {
     const Gemm wide = tile_widen(e, g, &t, j->low, j->high);
     sum(e, &wide, &t, j->low, j->high);
   } else if (j->sums) {

@@ -3,6 +3,7 @@
 #define SG_CODEGEN_CPU_MICROKERNEL_H
 
 #include "amx.h"
+#include "blocks.h"
 #include "bytes.h"
 #include "epilogue.h"
 
@@ -54,6 +55,8 @@ typedef struct Gemm {
   MlirValue b_offsets; ///< or the distances of all k, a memref of indices
   bool b_exact;        ///< B ends at the panel's last column: guard the loads
   bool extra; ///< a last column of its own in a panel is summed across the rows
+  const BlockPanel *blocks; ///< or B is this, and its numbers are read as they lie:
+                            ///< then no blocks of k, and no words
   MlirValue c, c_base;
   int64_t c_row;
   MlirValue sums; ///< where partial sums go instead: panel rows of `sums_row` elements
@@ -95,6 +98,8 @@ static inline int64_t tile_valid(const Emit *e, const Tile *t, int64_t v) {
 /// Adds A[.][k] B[k][.] to `acc`; `valid`: the bytes that are read of a word of A.
 void tile_step(Emit *e, const Gemm *g, const Tile *t, MlirValue k, int64_t valid,
                MlirValue *acc);
+/// The same for all k of a panel of g->blocks: adds to t->acc.
+void tile_sum_blocks(Emit *e, const Gemm *g, Tile *t);
 /// Stores what the epilogue makes of a tile's sums.
 void epilogue_tile(Emit *e, const Gemm *g, const Tile *t);
 

@@ -178,8 +178,10 @@ int sg_codegen_tiles(MlirOperation op, const SgMachine *machine, int most,
   if ((!conv && !sg_is(op, "sg.matmul")) || most < 1 ||
       !contraction_init(&e, op, unit_of(machine)))
     return 0;
+  Blocks blocks;
   bytes_read(op, &b);
-  if (b.on) return 0;
+  blocks_read(op, &blocks);
+  if (b.on || (blocks.on && !blocks.plain)) return 0;
   if (!conv) return matmul_read(op, &m) ? matmul_tiles(&e, &m, most, out) : 0;
   if (sg_attr_i64(op, "sg.winograd", 0) || !conv_read(op, &c) || conv_is_depthwise(&c))
     return 0;

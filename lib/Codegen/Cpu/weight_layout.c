@@ -41,22 +41,38 @@ static SgLayout conv_layout(const Emit *e, MlirOperation op, const Conv *c,
   return (SgLayout){SG_LAYOUT_ROWS, rows, c->groups, 0, .depth = 2 * pairs};
 }
 
-void sg_codegen_weight_layout(MlirOperation op, intptr_t operand,
+static SgLayout layout_of(const Emit *e, MlirOperation op, MlirValue weight, int bits) {
+  SgLayout layout = {SG_LAYOUT_PLAIN, 0, 1, 0};
+  Matmul m;
+  Conv c;
+  Bytes b;
+  Blocks blocks;
+  bytes_read(op, &b);
+  blocks_read(op, &blocks);
+  const MlirValue right = b.on ? b.side[1].x : contraction_source(op, 1);
+  if (sg_is(op, "sg.conv") && mlirValueEqual(weight, right) && conv_read(op, &c))
+    return b.on ? conv_bytes_layout(e, &c, &b)
+                : conv_layout(e, op, &c, sg_attr_i64(op, "sg.winograd", 0));
+  if (!sg_is(op, "sg.matmul") || !matmul_read(op, &m)) return layout;
+  if (blocks.on && m.rhs.operand == 1 && (!blocks.plain || bits == 4)) {
+    if (mlirValueEqual(weight, blocks.w))
+      return matmul_blocks_layout(e, &m, &blocks, bits);
+    if (mlirValueEqual(weight, blocks.scale) || mlirValueEqual(weight, blocks.zero))
+      return matmul_blocks_layout(e, &m, &blocks, 8);
+    return layout;
+  }
+  const int i = m.rhs.operand;
+  if (!mlirValueEqual(weight, b.on ? b.side[i].x : contraction_source(op, i)))
+    return layout;
+  return b.on ? matmul_bytes_layout(e, &m, &b) : matmul_layout(e, op, &m);
+}
+
+void sg_codegen_weight_layout(MlirOperation op, MlirValue weight, int bits,
                               const SgMachine *machine, char text[SG_LAYOUT_TEXT]) {
   SgLayout layout = {SG_LAYOUT_PLAIN, 0, 1, 0};
   Emit e;
-  Matmul m;
-  Conv c;
-  const bool matmul = sg_is(op, "sg.matmul"), conv = sg_is(op, "sg.conv");
-  if ((matmul || conv) && is_emitted(&e, op, machine)) {
-    Bytes b;
-    bytes_read(op, &b);
-    if (matmul && matmul_read(op, &m) && operand == m.rhs.operand)
-      layout = b.on ? matmul_bytes_layout(&e, &m, &b) : matmul_layout(&e, op, &m);
-    if (conv && conv_read(op, &c) && operand == 1)
-      layout = b.on ? conv_bytes_layout(&e, &c, &b)
-                    : conv_layout(&e, op, &c, sg_attr_i64(op, "sg.winograd", 0));
-  }
+  if ((sg_is(op, "sg.matmul") || sg_is(op, "sg.conv")) && is_emitted(&e, op, machine))
+    layout = layout_of(&e, op, weight, bits);
   sg_layout_print(&layout, text);
 }
 

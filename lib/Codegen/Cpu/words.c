@@ -53,15 +53,9 @@ static MlirValue as_bytes(Emit *e, const Words *d, MlirValue words) {
 static MlirValue dot_by_machine(Emit *e, const char *name, MlirValue a, MlirValue b,
                                 MlirValue acc) {
   char full[64];
-  const int32_t none = 0, segments[] = {3, 0};
   snprintf(full, sizeof full, "llvm.x86.%s.%d", name, (int)(32 * length(acc)));
   const MlirValue in[] = {acc, a, b};
-  return sg_b_val(
-      &e->b, "llvm.call_intrinsic", .in = {3, in}, .out = SG_T(mlirValueGetType(acc)),
-      .attrs =
-          SG_A({"intrin", sg_a_str(&e->b, full)},
-               {"op_bundle_sizes", mlirDenseI32ArrayGet(e->b.ctx, 0, &none)},
-               {"operandSegmentSizes", mlirDenseI32ArrayGet(e->b.ctx, 2, segments)}));
+  return emit_intrinsic(e, full, 3, in, mlirValueGetType(acc));
 }
 
 /// Every other element from `first` on.

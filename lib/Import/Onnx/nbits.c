@@ -8,6 +8,8 @@
 //
 //===----------------------------------------------------------------------===//
 #include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
 
 #include "Onnx/node.h"
 
@@ -40,12 +42,27 @@ static Weight read_weight(SgNode *n) {
   return w;
 }
 
+/// Whether input `i`, if it is there, has these dimensions; fails if not.
+static bool fits(SgNode *n, size_t i, int rank, const int64_t *dims) {
+  if (!sg_node_in(n, i)) return true;
+  bool same = sg_v_rank(n->in[i]) == rank;
+  char wanted[96] = "";
+  for (int k = 0; k < rank; k++) {
+    const size_t at = strlen(wanted);
+    same = same && sg_v_dim(n->in[i], k) == dims[k];
+    snprintf(wanted + at, sizeof wanted - at, "%s%" PRId64, k ? ", " : "", dims[k]);
+  }
+  if (!same)
+    sg_node_fail(n, "input %zu is %s, by K, N, bits and block_size it must be [%s]", i,
+                 sg_v_text(n, n->in[i]), wanted);
+  return same;
+}
+
 /// Input `i`, one for each block: [N, blocks], or in a list.
 static MlirValue for_blocks(SgNode *n, const Weight *w, size_t i) {
   const int64_t dims[] = {w->n, w->blocks, 1};
-  if (sg_v_rank(n->in[i]) == 1
-          ? !sg_node_has_shape(n, i, 1, (int64_t[]){w->n * w->blocks})
-          : !sg_node_has_shape(n, i, 2, dims))
+  if (sg_v_rank(n->in[i]) == 1 ? !fits(n, i, 1, (int64_t[]){w->n * w->blocks})
+                               : !fits(n, i, 2, dims))
     return (MlirValue){NULL};
   return sg_n_reshape(n, n->in[i], 3, dims);
 }
@@ -67,7 +84,7 @@ static MlirValue zero_points(SgNode *n, const Weight *w, MlirType elem) {
   if (sg_v_dtype(n->in[ZEROS]) != SG_U8)
     sg_node_fail(n, "input %d is %s, must be of uint8 or floats", ZEROS,
                  sg_v_text(n, n->in[ZEROS]));
-  if (!sg_node_ok(n) || !sg_node_has_shape(n, ZEROS, list ? 1 : 2, list ? flat : whole))
+  if (!sg_node_ok(n) || !fits(n, ZEROS, list ? 1 : 2, list ? flat : whole))
     return (MlirValue){NULL};
   const int64_t all[] = {w->n, bytes * per_byte, 1};
   const MlirValue z = unpack(n, w, n->in[ZEROS], 3, all);
@@ -89,8 +106,7 @@ void sg_node_mat_mul_n_bits(SgNode *n) {
     return;
   }
   const int64_t bytes[] = {w.n, w.blocks, w.block * w.bits / 8};
-  if (!sg_node_has_shape(n, B, 3, bytes) || !sg_node_has_shape(n, BIAS, 1, &w.n))
-    return;
+  if (!fits(n, B, 3, bytes) || !fits(n, BIAS, 1, &w.n)) return;
   const int64_t dims[] = {w.n, w.blocks, w.block};
   MlirValue y = sg_n_cast(n, unpack(n, &w, n->in[B], 3, dims), elem);
   y = sg_n_bin(n, "sg.sub", y, zero_points(n, &w, elem));

@@ -47,25 +47,32 @@ static MlirAttribute argument_attribute(MlirOperation func, intptr_t arg,
                                             sg_s(name));
 }
 
-/// What an operand of a contraction is made of, where it is bytes that are widened.
-static MlirValue bytes_of(MlirValue v) {
-  const MlirOperation sub = sg_def(v, "sg.sub");
-  if (!mlirOperationIsNull(sub)) v = sg_in(sub, 0);
-  const MlirOperation cast = sg_def(v, "sg.cast");
-  return mlirOperationIsNull(cast) ? v : sg_in(cast, 0);
-}
-
-/// The layout that the contraction of `func` asks for, for its argument `arg`.
+/// The layout that the contraction of `func` asks for, for its argument `arg`, of which
+/// sg.constant may say how many bits are used.
 static void ask_layout(MlirOperation func, intptr_t arg, const SgMachine *machine,
                        char text[static SG_LAYOUT_TEXT]) {
   const MlirValue argument = mlirBlockGetArgument(body_of(func), arg);
+  const MlirAttribute bits = argument_attribute(func, arg, "sg.constant");
   MlirOperation op = mlirBlockGetFirstOperation(body_of(func));
   text[0] = '\0';
   for (; !mlirOperationIsNull(op); op = mlirOperationGetNextInBlock(op))
-    for (intptr_t i = 0; i < sg_n_in(op); i++)
-      if (sg_op_class(op) == SG_OP_CONTRACTS &&
-          mlirValueEqual(bytes_of(sg_in(op, i)), argument))
-        sg_codegen_weight_layout(op, i, machine, text);
+    if (sg_op_class(op) == SG_OP_CONTRACTS)
+      sg_codegen_weight_layout(
+          op, argument,
+          mlirAttributeIsAInteger(bits) ? (int)mlirIntegerAttrGetValueInt(bits) : 32,
+          machine, text);
+}
+
+/// The dictionary with one entry more.
+static MlirAttribute with_attribute(MlirContext ctx, MlirAttribute dictionary,
+                                    MlirNamedAttribute more) {
+  MlirNamedAttribute all[8];
+  intptr_t n = mlirDictionaryAttrGetNumElements(dictionary);
+  if (n > 7) n = 7;
+  for (intptr_t i = 0; i < n; i++)
+    all[i] = mlirDictionaryAttrGetElement(dictionary, i);
+  all[n++] = more;
+  return mlirDictionaryAttrGet(ctx, n, all);
 }
 
 void jit_choose_layouts(MlirOperation func, const char *cpu) {
@@ -84,7 +91,7 @@ void jit_choose_layouts(MlirOperation func, const char *cpu) {
     ask_layout(func, i, machine, text);
     const MlirNamedAttribute layout = mlirNamedAttributeGet(
         mlirIdentifierGet(b.ctx, SG_STR("sg.layout")), sg_a_str(&b, text));
-    all[i] = mlirDictionaryAttrGet(b.ctx, text[0] ? 1 : 0, &layout);
+    all[i] = with_attribute(b.ctx, all[i], layout);
   }
   sg_set_attr(func, "arg_attrs", mlirArrayAttrGet(b.ctx, n, all));
   sg_machine_destroy(machine);
