@@ -184,7 +184,7 @@ SG_NODISCARD SgStatus sg_fuzz_evaluate(const SgFuzzCase *c, SgFuzzFreedom freedo
                                        bool *free_, SgError *error);
 
 /// The outputs of a case by the evaluator, and how they move with noise.
-enum { SG_FUZZ_RUNS = 4, SG_FUZZ_MORE = 40 };
+enum { SG_FUZZ_RUNS = 4, SG_FUZZ_MORE = 100 };
 typedef struct SgFuzzTruth {
   const SgFuzzCase *c;
   SgFuzzFreedom freedom;
