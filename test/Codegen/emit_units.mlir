@@ -38,3 +38,12 @@ func.func private @nearly_even_pieces(%x: tensor<1x960x7x7xf32>, %w: tensor<344x
   %y = sg.conv %x, %w {strides = array<i64: 1, 1>, dilations = array<i64: 1, 1>, pads_low = array<i64: 0, 0>, pads_high = array<i64: 0, 0>, groups = 1 : i64} : (tensor<1x960x7x7xf32>, tensor<344x960x1x1xf32>) -> tensor<1x344x7x7xf32>
   return %y : tensor<1x344x7x7xf32>
 }
+
+// Row by row of y, and there is one: 16 tiles of 12 filters are two parts, each of which
+// copies the row for itself.
+// CHECK-LABEL: func.func private @parts_of_filters
+// CHECK-SAME:    sg.units = 2 : i64
+func.func private @parts_of_filters(%x: tensor<1x256x24xf32>, %w: tensor<192x256x5xf32> {sg.layout = "rows:12:1"}) -> tensor<1x192x24xf32> attributes {sg.kernel} {
+  %y = sg.conv %x, %w {strides = array<i64: 1>, dilations = array<i64: 1>, pads_low = array<i64: 2>, pads_high = array<i64: 2>, groups = 1 : i64} : (tensor<1x256x24xf32>, tensor<192x256x5xf32>) -> tensor<1x192x24xf32>
+  return %y : tensor<1x192x24xf32>
+}

@@ -100,3 +100,8 @@ func.func private @f64_19(%a0: tensor<1x3x20x40xf64>, %a1: tensor<8x3x3x3xf64> {
   %0 = sg.conv %a0, %a1 {strides = array<i64: 2, 2>, dilations = array<i64: 1, 1>, pads_low = array<i64: 1, 1>, pads_high = array<i64: 1, 1>, groups = 1 : i64} : (tensor<1x3x20x40xf64>, tensor<8x3x3x3xf64>) -> tensor<1x8x10x20xf64>
   return %0 : tensor<1x8x10x20xf64>
 }
+func.func private @parts_17(%a0: tensor<1x128x24xf32>, %a1: tensor<100x128x5xf32> {sg.constant}, %a2: tensor<100xf32>) -> tensor<1x100x24xf32> attributes {sg.kernel, sg.tolerance = 5.0e-06} {
+  %0 = sg.conv %a0, %a1 bias %a2 {strides = array<i64: 1>, dilations = array<i64: 1>, pads_low = array<i64: 2>, pads_high = array<i64: 2>, groups = 1 : i64} : (tensor<1x128x24xf32>, tensor<100x128x5xf32>, tensor<100xf32>) -> tensor<1x100x24xf32>
+  %1 = sg.relu %0 : (tensor<1x100x24xf32>) -> tensor<1x100x24xf32>
+  return %1 : tensor<1x100x24xf32>
+}

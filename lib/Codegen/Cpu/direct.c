@@ -9,6 +9,8 @@ enum {
 static const double copy_cycles = 10; // of a vector of a line
 // Of the panels' cycles, to be worth it.
 static const double worth = 0.95;
+// Of the products' cycles, what copying lines once more for each part may take.
+static const double copied_again = 0.05;
 
 /// A dimension of the window, counted from the last; the height of a 1-d one is 1.
 static int64_t at(const Conv *c, const int64_t *values, int back, int64_t missing) {
@@ -38,12 +40,20 @@ static void choose_block(const Emit *e, const Conv *c, Direct *d) {
   d->inputs = rows_in(c, d->block);
 }
 
-static double direct_cycles(const Emit *e, const Conv *c, const Direct *d) {
+/// What it takes; chooses the parts. Each part copies the lines for itself.
+static double direct_cycles(const Emit *e, const Conv *c, Direct *d) {
   const double products =
       conv_cost(c->fg, d->across, d->rows, d->vectors) * (double)(c->k * rows_out(c));
   const double copies = (double)(d->units * c->cg * d->inputs * d->lines) *
                         (double)up(d->pitch, e->lanes) * copy_cycles;
-  return products + copies;
+  const int64_t tiles = up(c->fg, d->rows);
+  const double share = copies / (copied_again * products) * (double)tiles;
+  d->parts =
+      share >= (double)tiles
+          ? 1
+          : choose_pieces((double)(c->n * c->f * c->pixels * c->k),
+                          c->n * c->groups * d->units, tiles, 1 + (int64_t)share);
+  return products + (double)d->parts * copies;
 }
 
 bool direct_choose(const Emit *e, const Conv *c, Direct *out) {

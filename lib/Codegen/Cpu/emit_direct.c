@@ -18,6 +18,7 @@ typedef struct State {
   int64_t in_h, stride_h, kernel_h, dilation_h, pad_h; ///< 1 and 0 of a 1-d image
   MlirValue lines, offsets;
   MlirValue image, group, first; ///< first: row of y
+  MlirValue tile, tile_end;      ///< of the filters
 } State;
 
 static State make_state(Kernel *k, const Conv *c, const Direct *d) {
@@ -170,7 +171,7 @@ static void emit_pixels(const State *s, MlirValue row, MlirValue column,
   g.bias_of_row = true;
   g.bias_base = emit_mulc(e, s->group, c->fg);
   g.place = (Place){s->image, g.bias_base, pixel};
-  emit_panel(e, &g, columns, emit_c(e, 0), emit_c(e, tiles));
+  emit_panel(e, &g, columns, s->tile, s->tile_end);
 }
 
 Emitted emit_direct(Kernel *k, const Conv *c, const Direct *d) {
@@ -178,10 +179,14 @@ Emitted emit_direct(Kernel *k, const Conv *c, const Direct *d) {
   State s = make_state(k, c, d);
   const int64_t width = d->vectors * e->lanes, out = c->out[c->rank - 1];
   const int64_t whole = out / width * width;
-  kernel_open(k, c->n * c->groups * d->units, take_local(&s));
+  kernel_open(k, c->n * c->groups * d->units * d->parts, take_local(&s));
   take_local(&s);
-  const MlirValue outer = emit_divc(e, k->unit, d->units);
-  s.first = emit_mulc(e, emit_remc(e, k->unit, d->units), d->block);
+  const int64_t tiles = tiles_total(&s.gemm.tiles), part = up(tiles, d->parts);
+  s.tile = emit_mulc(e, emit_remc(e, k->unit, d->parts), part);
+  s.tile_end = emit_min(e, emit_addc(e, s.tile, part), emit_c(e, tiles));
+  const MlirValue block = emit_divc(e, k->unit, d->parts);
+  const MlirValue outer = emit_divc(e, block, d->units);
+  s.first = emit_mulc(e, emit_remc(e, block, d->units), d->block);
   s.group = emit_remc(e, outer, c->groups);
   s.image = emit_divc(e, outer, c->groups);
   Branch start;
