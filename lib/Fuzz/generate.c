@@ -25,12 +25,23 @@ static bool listed(const char *list, const char *name) {
   return false;
 }
 
+/// An op of a dtype: a row of the coverage.
+typedef struct Row {
+  const SgFuzzOp *op;
+  SgDType dtype;
+} Row;
+
 typedef struct Menu {
   int count, movement_count, row_count, pattern_count;
   const SgFuzzOp *ops[SG_FUZZ_OPS], *movement[SG_FUZZ_OPS];
-  const SgFuzzOp *rows[SG_FUZZ_OPS * SG_DTYPE_COUNT]; ///< each op once for each dtype
+  Row rows[SG_FUZZ_OPS * SG_DTYPE_COUNT];
   const SgFuzzOp *patterns[SG_FUZZ_OPS];
 } Menu;
+
+/// Each graph has some rows of the coverage whatever is drawn, those that are next as
+/// seeds follow each other, and one graph of some a group: 5,000 graphs so have each
+/// row some 20 times, and each group some 70 times.
+enum { ROWS_IN_TURN = 3, GRAPHS_A_GROUP = 4 };
 
 static SgStatus read_menu(const char *list, Menu *menu, SgError *error) {
   *menu = (Menu){0};
@@ -38,8 +49,9 @@ static SgStatus read_menu(const char *list, Menu *menu, SgError *error) {
     for (const SgFuzzOp *op = *table; op->name; ++op)
       if (!list || listed(list, op->name)) {
         menu->ops[menu->count++] = op;
-        for (unsigned set = op->dtypes; set != 0; set &= set - 1)
-          menu->rows[menu->row_count++] = op;
+        for (int d = 0; d < SG_DTYPE_COUNT; d++)
+          if (op->dtypes & SG_SET(d))
+            menu->rows[menu->row_count++] = (Row){op, (SgDType)d};
         if (*table == sg_fuzz_movement) menu->movement[menu->movement_count++] = op;
       }
   for (const SgFuzzOp *const *table = sg_fuzz_pattern_tables; *table; ++table)
@@ -111,22 +123,36 @@ static void reduce(SgDice *dice, MlirModule module) {
   (void)sg_pass_apply(passes[type], mlirModuleGetOperation(module), &log);
 }
 
+static bool add_group(SgGen *g, const SgFuzzOp *group) {
+  const bool made = group->make(g, group, draw_dtype(g, group->dtypes));
+  g->large = false;
+  return made;
+}
+
 /// One more op, or group of ops. What moves elements is drawn more often: chains of
 /// such are what most passes look for.
 static bool add_op(SgGen *g, const Menu *menu) {
   if (sg_dice_one_in(&g->dice, 12)) return repeat(g);
-  if (menu->pattern_count > 0 &&
-      (menu->row_count == 0 || sg_dice_one_in(&g->dice, 5))) {
-    const SgFuzzOp *group =
-        menu->patterns[sg_dice_below(&g->dice, menu->pattern_count)];
-    const bool made = group->make(g, group, draw_dtype(g, group->dtypes));
-    g->large = false;
-    return made;
-  }
-  const SgFuzzOp *op = menu->rows[sg_dice_below(&g->dice, menu->row_count)];
+  if (menu->pattern_count > 0 && (menu->row_count == 0 || sg_dice_one_in(&g->dice, 5)))
+    return add_group(g, menu->patterns[sg_dice_below(&g->dice, menu->pattern_count)]);
+  const SgFuzzOp *op = menu->rows[sg_dice_below(&g->dice, menu->row_count)].op;
   if (menu->movement_count > 0 && sg_dice_one_in(&g->dice, 5))
     op = menu->movement[sg_dice_below(&g->dice, menu->movement_count)];
   return op->make(g, op, draw_dtype(g, op->dtypes));
+}
+
+/// The rows and the group whose turn it is; returns how many were made.
+static int add_in_turn(SgGen *g, const Menu *menu, uint64_t seed, int most) {
+  int made = 0;
+  if (seed % GRAPHS_A_GROUP == 0 && menu->pattern_count > 0)
+    made += add_group(
+        g, menu->patterns[seed / GRAPHS_A_GROUP % (uint64_t)menu->pattern_count]);
+  for (uint64_t i = 0; i < ROWS_IN_TURN && made < most && menu->row_count > 0; i++) {
+    const Row *row = &menu->rows[(seed * ROWS_IN_TURN + i) % (uint64_t)menu->row_count];
+    for (int tries = 0, before = made; tries < 20 && made == before; tries++)
+      made += row->op->make(g, row->op, row->dtype);
+  }
+  return made;
 }
 
 static MlirLogicalResult hear_nothing(MlirDiagnostic d, void *user) {
@@ -157,7 +183,8 @@ SgStatus sg_fuzz_generate(MlirContext ctx, const SgFuzzDraw *draw, uint64_t seed
   const MlirDiagnosticHandlerID id =
       mlirContextAttachDiagnosticHandler(ctx, hear_nothing, NULL, NULL);
   const int wanted = sg_dice_in(&g.dice, draw->ops_max < 3 ? 1 : 3, draw->ops_max);
-  for (int made = 0, tries = 0; made < wanted && tries < 20 * wanted; tries++)
+  int made = add_in_turn(&g, &menu, seed, wanted);
+  for (int tries = 0; made < wanted && tries < 20 * wanted; tries++)
     made += add_op(&g, &menu);
   if (g.count == 0) (void)sg_gen_fresh(&g, SG_F32, 0, NULL, SG_DATA_ANY, 0);
   add_return(&g);

@@ -98,6 +98,32 @@ static bool conv_integer(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
   return !mlirValueIsNull(y);
 }
 
+/// The value of bytes that a pair around a pool, a reshape or nothing leaves, all of
+/// one scale.
+static MlirValue pair(SgGen *g, MlirValue x, double scale, double zero, SgDType dtype) {
+  if (mlirValueIsNull(x)) return x;
+  const SgTensor t = sg_gen_type(x);
+  const int n = t.rank - 2, how = sg_dice_below(&g->dice, 3);
+  const int64_t one[] = {1, 1, 1}, none[] = {0, 0, 0}, two[] = {2, 2, 2};
+  bool fits = t.rank > 2 && t.rank < 6;
+  for (int i = 2; i < t.rank; i++)
+    fits = fits && t.dims[i] >= 2;
+  if (how == 0 && fits)
+    x = sg_gen_value(g, "sg.max_pool", SG_V(x),
+                     SG_A({"kernel", sg_a_i64s(&g->b, n, two)},
+                          {"strides", sg_a_i64s(&g->b, n, one)},
+                          {"dilations", sg_a_i64s(&g->b, n, one)},
+                          {"pads_low", sg_a_i64s(&g->b, n, none)},
+                          {"pads_high", sg_a_i64s(&g->b, n, none)}));
+  if (how == 1) {
+    int64_t flat = 1;
+    for (int i = 0; i < t.rank; i++)
+      flat *= t.dims[i];
+    x = sg_gen_reshape(g, x, 1, &flat);
+  }
+  return dequantised(g, quantised(g, x, scale, zero, dtype), scale, zero);
+}
+
 /// A conv between DequantizeLinear and QuantizeLinear, a residual of bytes that is
 /// added, a pool, a pair that is nothing.
 static bool quantised_layer(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
@@ -110,15 +136,16 @@ static bool quantised_layer(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
   if (sg_dice_one_in(&g->dice, 2)) y = sg_gen_unary(g, "sg.relu", y);
   y = quantised(g, y, 0.5, zy, dtype);
   if (mlirValueIsNull(y)) return false;
-  y = dequantised(g, y, 0.5, zy);
+  double scale = 0.5;
+  y = dequantised(g, y, scale, zy);
   if (sg_dice_one_in(&g->dice, 2)) {
     const SgTensor t = sg_gen_type(y);
     const MlirValue r = sg_gen_exact(g, dtype, t.rank, t.dims);
     y = sg_gen_binary(g, "sg.add", y, dequantised(g, r, 0.5, zy));
-    y = dequantised(g, quantised(g, y, 1, zy, dtype), 1, zy);
+    scale = 2;
+    y = dequantised(g, quantised(g, y, scale, zy, dtype), scale, zy);
   }
-  if (sg_dice_one_in(&g->dice, 3))
-    y = dequantised(g, quantised(g, y, 1, zy, dtype), 1, zy);
+  if (sg_dice_one_in(&g->dice, 2)) y = pair(g, y, scale, zy, dtype);
   return !mlirValueIsNull(y);
 }
 
