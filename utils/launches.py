@@ -28,8 +28,8 @@ HEAD = ("| model | ops | launches -O0 | launches -O3 | MB written -O0 | MB writt
         "| ORT ALL | onnxslim |\n|---|---|---|---|---|---|---|---|---|\n")
 # Launches at -O3, at most; of the others, of the least that another optimiser leaves.
 SHARE = 0.7
-# atspm_lgbm is one node, a forest, which becomes ops that walk it.
-TARGETS = {"atspm_lgbm": 47, "resnet50": 56, "mobilenet_v2": 54, "yolo_like": 48, "vit_s16": 90,
+# atspm_lgbm is one node, a forest: its walks and their sum.
+TARGETS = {"atspm_lgbm": 2, "resnet50": 56, "mobilenet_v2": 54, "yolo_like": 48, "vit_s16": 90,
            "bert_base": 90, "gpt2_decode": 92, "ppocrv4_rec": 95, "nudenet_320n": 95,
            "open_nsfw": 58, "vit_s_focus": 115, "khmersm": 60, "terrain_unet": 560}
 VIEWS = {"Reshape", "Squeeze", "Unsqueeze", "Flatten", "Identity", "Constant", "Dropout"}

@@ -13,5 +13,6 @@ include "sg/Normalisation.td"
 include "sg/Pooling.td"
 include "sg/Recurrent.td"
 include "sg/Reduction.td"
+include "sg/Tree.td"
 
 #endif // SG_OPS_TD

@@ -89,6 +89,8 @@ bool sg_want_same_elem(const SgParts *p, const char *what, const SgShape *s,
 /// bias, a scale. `extent` may be SG_DYN; when it is, the operand's is used.
 bool sg_want_vector(const SgParts *p, intptr_t i, const char *what,
                     const SgShape *model, int64_t *extent);
+/// Operand `i` is indices: i32 or i64.
+bool sg_want_indices(const SgParts *p, intptr_t i, const char *what, SgShape *out);
 
 // ---- attributes
 /// Integer attribute within [least, most].

@@ -156,6 +156,13 @@ bool sg_want_vector(const SgParts *p, intptr_t i, const char *what,
                        (long long)*extent, (long long)v.dim[0]);
 }
 
+bool sg_want_indices(const SgParts *p, intptr_t i, const char *what, SgShape *out) {
+  if (!sg_want_in(p, i, what, SG_KIND_SIGNED, out)) return false;
+  if (mlirIntegerTypeGetWidth(out->elem) >= 32) return true;
+  return sg_parts_fail(p, "expects %s of i32 or i64, got %s", what,
+                       sg_show(out->elem).s);
+}
+
 // ---- attributes
 
 bool sg_parts_flag(const SgParts *p, const char *name) {

@@ -76,7 +76,8 @@ static bool read_leaves(const Tree *t, int64_t *out) {
 /// elements of its operand 1 for each one of its result as one of the last does.
 static bool is_quick(MlirOperation op) {
   int64_t y, w, bytes;
-  if (sg_is(op, "sg.attention") || sg_is(op, "sg.lstm") || sg_is(op, "sg.gru"))
+  if (sg_is(op, "sg.attention") || sg_is(op, "sg.lstm") || sg_is(op, "sg.gru") ||
+      sg_is(op, "sg.tree_walk"))
     return false;
   if (!sg_is(op, "sg.matmul") && !sg_is(op, "sg.conv") &&
       !sg_is(op, "sg.conv_transpose"))

@@ -11,6 +11,7 @@ const SgFuzzOp *const sg_fuzz_tables[] = {sg_fuzz_elementwise,
                                           sg_fuzz_movement,
                                           sg_fuzz_indexing,
                                           sg_fuzz_recurrent,
+                                          sg_fuzz_tree,
                                           NULL};
 
 /// Whether `name` ("sg.add", "pt.tail") is the first of `list` ("add,mul").

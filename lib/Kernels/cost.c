@@ -13,7 +13,8 @@
 
 // Per nanosecond: multiplications and additions, bytes, elements of each kind of op.
 static const double flops_rate = 120, bytes_rate = 48, plain_rate = 12, curve_rate = 4,
-                    line_rate = 6, softmax_rate = 2, move_rate = 10, other_rate = 4;
+                    line_rate = 6, softmax_rate = 2, move_rate = 10, other_rate = 4,
+                    walk_rate = 0.06;
 
 /// Elementwise ops whose value takes a polynomial or a division, not one instruction.
 static bool is_curve(MlirOperation op) {
@@ -99,6 +100,11 @@ static void add_op(MlirOperation op, Sum *sum) {
       for (intptr_t i = 0; i < mlirDenseArrayGetNumElements(kernel); i++)
         terms *= (double)mlirDenseI64ArrayGetElement(kernel, i);
       sum->time += terms;
+    } else if (sg_is(op, "sg.lstm") || sg_is(op, "sg.gru")) {
+      const MlirType state = sg_in_type(op, 3);
+      flops = 2 * sg_elements(sg_in_type(op, 0)) * (double)sg_dim(state, 2);
+    } else if (sg_is(op, "sg.tree_walk")) {
+      sum->time += sg_elements(sg_res_type(op, 0)) / walk_rate;
     } else {
       sum->time += largest(op) / (sg_is(op, "sg.batch_norm") ? plain_rate : other_rate);
     }

@@ -198,6 +198,6 @@ int64_t sg_e_rows(int64_t n);
 
 extern const SgLowerEntry sg_lower_pooling[], sg_lower_movement[], sg_lower_padding[],
     sg_lower_resize[], sg_lower_indexing[], sg_lower_scan[], sg_lower_contraction[],
-    sg_lower_convolution[], sg_lower_recurrent[];
+    sg_lower_convolution[], sg_lower_recurrent[], sg_lower_tree[];
 
 #endif // SG_LOWERING_EMIT_H

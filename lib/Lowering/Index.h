@@ -39,6 +39,8 @@ void sg_index_loop_end(SgEmit *e, const char *status);
 /// SG_OUT_OF_RANGE where it is none.
 const char *sg_index_read(SgEmit *e, const SgFlat *indices, const char *at,
                           int64_t extent, const char **status);
+/// The kernel of which every index is out of range: there are no elements.
+MlirLogicalResult sg_index_never(SgEmit *e);
 /// Copies n elements from f[from..] to t[to..].
 void sg_index_copy(SgEmit *e, const SgFlat *f, const char *from, const SgFlat *t,
                    const char *to, int64_t n);

@@ -94,6 +94,12 @@ const char *sg_index_read(SgEmit *e, const SgFlat *indices, const char *at,
   return n[5];
 }
 
+MlirLogicalResult sg_index_never(SgEmit *e) {
+  e->status = sg_e_name(e);
+  sg_e(e, "%s = arith.constant %d : i32\n", e->status, SG_OUT_OF_RANGE);
+  return SG_OK;
+}
+
 void sg_index_copy(SgEmit *e, const SgFlat *f, const char *from, const SgFlat *t,
                    const char *to, int64_t n) {
   if (n == 1) {

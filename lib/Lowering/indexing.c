@@ -6,13 +6,6 @@
 //===----------------------------------------------------------------------===//
 #include "Index.h"
 
-/// The kernel of which every index is out of range.
-static MlirLogicalResult never(SgEmit *e) {
-  e->status = sg_e_name(e);
-  sg_e(e, "%s = arith.constant %d : i32\n", e->status, SG_OUT_OF_RANGE);
-  return SG_OK;
-}
-
 // ---- elements
 
 /// y[i] = x[i with i[axis] = indices[i]]
@@ -21,7 +14,7 @@ static MlirLogicalResult lower_gather_elements(SgEmit *e) {
   const int rank = sg_e_dims(sg_in_type(e->op, 0), x_dims);
   sg_e_dims(sg_in_type(e->op, 1), i_dims);
   const int axis = (int)sg_attr_i64(e->op, "axis", 0);
-  if (x_dims[axis] == 0) return never(e);
+  if (x_dims[axis] == 0) return sg_index_never(e);
   SgIndexLoops l = sg_index_loops(rank, x_dims, i_dims, axis);
   sg_index_loops_split(&l);
   const int last = l.n - 1;
@@ -53,7 +46,7 @@ static MlirLogicalResult lower_gather_nd(SgEmit *e) {
   const int64_t slice = sg_index_product(x_dims, batch + k, rank),
                 parts = sg_e_rows(slice), block = sg_index_product(x_dims, batch, rank),
                 per_batch = sg_index_product(i_dims, batch, last);
-  if (sg_index_product(x_dims, batch, batch + k) == 0) return never(e);
+  if (sg_index_product(x_dims, batch, batch + k) == 0) return sg_index_never(e);
   const SgFlat x = sg_flat_in(e, 0), indices = sg_flat_in(e, 1), y = sg_flat_out(e, 0);
   e->units = sg_index_product(i_dims, 0, last) * parts;
   const char *status = sg_index_units(e), *at[2], *in_batch[2];
@@ -76,7 +69,7 @@ static MlirLogicalResult lower_gather_nd(SgEmit *e) {
 }
 
 const SgLowerEntry sg_lower_indexing[] = {
-    {"sg.gather", never},
+    {"sg.gather", sg_index_never},
     {"sg.gather_elements", lower_gather_elements},
     {"sg.gather_nd", lower_gather_nd},
     {"sg.scatter_elements", sg_lower_scatter_elements},

@@ -30,9 +30,9 @@
 enum { MAX_RESULTS = 4 };
 
 static const SgLowerEntry *const families[] = {
-    sg_lower_pooling,     sg_lower_movement,    sg_lower_padding,
-    sg_lower_resize,      sg_lower_indexing,    sg_lower_scan,
-    sg_lower_contraction, sg_lower_convolution, sg_lower_recurrent};
+    sg_lower_pooling,   sg_lower_movement, sg_lower_padding,     sg_lower_resize,
+    sg_lower_indexing,  sg_lower_scan,     sg_lower_contraction, sg_lower_convolution,
+    sg_lower_recurrent, sg_lower_tree};
 
 static SgLower find_lowering(MlirOperation op) {
   for (size_t f = 0; f < sizeof families / sizeof *families; ++f)

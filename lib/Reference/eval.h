@@ -63,6 +63,7 @@ typedef enum Decision {
   CUTS,
   SIGNS,
   PICKS,
+  WALKS,
   SORTS,
 } Decision;
 
@@ -79,7 +80,8 @@ extern const RefOp ref_unary_ops[], ref_binary_ops[], ref_select_ops[], ref_cast
     ref_movement_ops[], ref_pad_ops[], ref_resize_ops[], ref_gather_ops[],
     ref_scatter_ops[], ref_sort_ops[], ref_reduce_ops[], ref_scan_ops[],
     ref_matmul_ops[], ref_attention_ops[], ref_conv_ops[], ref_pool_ops[],
-    ref_norm_ops[], ref_recurrent_ops[], ref_constant_ops[]; // each ends with {0}
+    ref_norm_ops[], ref_recurrent_ops[], ref_constant_ops[],
+    ref_tree_ops[]; // each ends with {0}
 
 // ---- element.c: elements by dtype. Data may be unaligned.
 static inline bool ref_is_float(SgDType t) { return t >= SG_F16; }
@@ -187,6 +189,11 @@ SgStatus ref_begin(MlirOperation op, const SgTensor *in, SgTensor *out, SgError 
 /// `out_shadow` is not null.
 SgStatus ref_region(MlirOperation op, const SgTensor *in, const SgShadow *in_shadow,
                     SgTensor *out, SgShadow *out_shadow, SgError *error);
+
+// ---- eval_tree.c
+/// For each walk, the least distance of the elements of x that it compares, as `x` has
+/// them, to their splits.
+SgStatus ref_tree_distances(const Call *c, const SgTensor *x, double *out);
 
 // ---- margin.c
 /// The margins of the results of `c`, an evaluation of values that is done; `shadows`

@@ -93,6 +93,15 @@ static void pick(const Call *c, const Operand *x, double *out) {
   }
 }
 
+/// tree_walk: how near the nearest of its comparisons was.
+static SgStatus walk(const Call *c, const Operand *x, double *out) {
+  TRY(ref_tree_distances(c, &x->shadow, out));
+  const size_t n = ref_count(&c->out[0]);
+  for (size_t i = 0; i < n; i++)
+    out[i] = in_units(out[i], x->scale);
+  return SG_STATUS_OK;
+}
+
 /// top_k: the distance of each one taken to the nearest of all others of its lane.
 static void sort(const Call *c, const Operand *x, double *out) {
   const SgTensor *t = &c->in[0], *y = &c->out[1];
@@ -129,6 +138,8 @@ static SgStatus decide(const Call *c, const SgShadow *shadows, SgShadow *out) {
     compare(c, &x, &y, margin);
   else if (d == PICKS)
     pick(c, &x, margin);
+  else if (d == WALKS)
+    return walk(c, &x, margin);
   else if (d == SORTS)
     sort(c, &x, margin);
   else

@@ -11,7 +11,7 @@ static const RefOp *const families[] = {
     ref_constant_ops, ref_movement_ops,  ref_pad_ops,       ref_resize_ops,
     ref_gather_ops,   ref_scatter_ops,   ref_sort_ops,      ref_reduce_ops,
     ref_scan_ops,     ref_matmul_ops,    ref_conv_ops,      ref_pool_ops,
-    ref_norm_ops,     ref_attention_ops, ref_recurrent_ops,
+    ref_norm_ops,     ref_attention_ops, ref_recurrent_ops, ref_tree_ops,
 };
 
 static const RefOp *find(MlirOperation op) {

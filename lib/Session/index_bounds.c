@@ -21,8 +21,10 @@ typedef struct Trace {
 
 /// The extent that operand `i` of `user` indexes; 0 when it is no index.
 static int64_t read_extent(MlirOperation user, intptr_t i) {
-  if (i != 1) return 0;
   const MlirType x = sg_in_type(user, 0);
+  if (sg_is(user, "sg.tree_walk")) // features of x, or nodes
+    return i == 1 ? sg_dim(x, 1) : i > 2 ? sg_dim(sg_in_type(user, 1), 0) : 0;
+  if (i != 1) return 0;
   if (sg_is(user, "sg.gather") || sg_is(user, "sg.gather_elements") ||
       sg_is(user, "sg.scatter_elements"))
     return sg_dim(x, (intptr_t)sg_attr_i64(user, "axis", 0));

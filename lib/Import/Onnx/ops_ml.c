@@ -1,10 +1,7 @@
 //===- ops_ml.c - operators of ai.onnx.ml ---------------------------------------===//
 //
-// A tree is walked in as many steps as the deepest one has: with nodes and leaves in
-// one list, a leaf being its own successor,
-//
-//   at[row, tree] = x[row, feature[at]] <= split[at] ? yes[at] : no[at]
-//
+// Trees become sg.tree_walk, with nodes and leaves in one list, a leaf being its own
+// successor; what the leaves give is gathered and summed.
 //===----------------------------------------------------------------------===//
 #include <inttypes.h>
 #include <string.h>
@@ -146,6 +143,10 @@ static bool read_trees(SgNode *n, Trees *t) {
                    t->targets.v[i], t->n_targets);
       return false;
     }
+  if (t->nodes + t->leaves > INT32_MAX || features > INT32_MAX) {
+    sg_node_unsupported(n, "size", "more than %d nodes or features", INT32_MAX);
+    return false;
+  }
   for (size_t i = 0; i < t->roots.n; i++)
     if (place(t, t->roots.v[i], false) < 0) {
       sg_node_fail(n, "tree_roots has %" PRId64 ", which is no node", t->roots.v[i]);
@@ -179,61 +180,47 @@ static bool measure(Trees *t) {
   return sg_node_ok(n);
 }
 
-static MlirValue table(Trees *t, SgDType dtype, const void *data) {
+/// A table of all nodes and leaves, `columns` wide; 0: of rank 1.
+static MlirValue table(Trees *t, SgDType dtype, int64_t columns, const void *data) {
   const SgTensor tensor = {.dtype = dtype,
-                           .rank = 1,
-                           .dims = {t->nodes + t->leaves},
+                           .rank = columns ? 2 : 1,
+                           .dims = {t->nodes + t->leaves, columns},
                            .data = (void *)(uintptr_t)data};
   return sg_n_tensor(t->n, &tensor);
 }
 
-static MlirValue gather(SgNode *n, MlirValue from, MlirValue at) {
-  return sg_n_op(n, "sg.gather", .in = SG_V(from, at),
-                 .attrs = SG_A({"axis", sg_a_i64(&n->b, 0)}));
-}
-
 /// Where each row ends in each tree: [rows, trees], in the list of nodes and leaves.
-static MlirValue walk(Trees *t, int64_t rows) {
+static MlirValue walk(Trees *t) {
   SgNode *n = t->n;
   SgOnnxStore *store = n->im->model.store;
   const size_t all = (size_t)(t->nodes + t->leaves);
-  int64_t *feature = sg_store_array(store, all, sizeof *feature);
-  int64_t *yes = sg_store_array(store, all, sizeof *yes);
-  int64_t *no = sg_store_array(store, all, sizeof *no);
+  int32_t *feature = sg_store_array(store, all, sizeof *feature);
+  int32_t (*next)[2] = sg_store_array(store, all, sizeof *next);
+  int32_t *roots = sg_store_array(store, t->roots.n, sizeof *roots);
   double *split = sg_store_array(store, all, sizeof *split);
-  bool *missing = sg_store_array(store, all, sizeof *missing), any_missing = false;
-  if (!feature || !yes || !no || !split || !missing) {
+  if (!feature || !next || !roots || !split) {
     n->failed = true;
     sg_import_no_memory(n->im);
     return (MlirValue){NULL};
   }
   for (int64_t i = 0; i < (int64_t)all; i++) {
     const bool leaf = i >= t->nodes;
-    feature[i] = leaf ? 0 : t->feature.v[i];
+    feature[i] = leaf ? 0 : (int32_t)t->feature.v[i];
+    if (!leaf && t->missing.n && t->missing.v[i]) feature[i] = -1 - feature[i];
     split[i] = leaf ? 0 : t->split.v[i];
-    yes[i] = leaf ? i : place(t, t->yes.v[i], t->yes_leaf.v[i]);
-    no[i] = leaf ? i : place(t, t->no.v[i], t->no_leaf.v[i]);
-    missing[i] = !leaf && t->missing.n && t->missing.v[i];
-    any_missing = any_missing || missing[i];
+    next[i][0] = (int32_t)(leaf ? i : place(t, t->no.v[i], t->no_leaf.v[i]));
+    next[i][1] = (int32_t)(leaf ? i : place(t, t->yes.v[i], t->yes_leaf.v[i]));
   }
-  const MlirValue features = table(t, SG_I64, feature), yeses = table(t, SG_I64, yes),
-                  nos = table(t, SG_I64, no), misses = table(t, SG_BOOL, missing);
-  const MlirValue splits = sg_n_cast(n, table(t, SG_F64, split), sg_v_elem(n->in[0]));
-  const int64_t dims[] = {rows, (int64_t)t->roots.n};
-  MlirValue at = sg_n_broadcast(n, sg_n_i64s(n, t->roots.n, t->roots.v), 2, dims);
-  for (int64_t step = 0; step < t->depth && sg_node_ok(n); step++) {
-    const MlirValue x =
-        sg_n_op(n, "sg.gather_elements", .in = SG_V(n->in[0], gather(n, features, at)),
-                .attrs = SG_A({"axis", sg_a_i64(&n->b, 1)}));
-    MlirValue is = sg_n_bin(n, "sg.less_equal", x, gather(n, splits, at));
-    if (any_missing)
-      is = sg_n_bin(
-          n, "sg.or", is,
-          sg_n_bin(n, "sg.and", sg_n_un(n, "sg.is_nan", x), gather(n, misses, at)));
-    at = sg_n_op(n, "sg.select",
-                 .in = SG_V(is, gather(n, yeses, at), gather(n, nos, at)));
-  }
-  return at;
+  for (size_t i = 0; i < t->roots.n; i++)
+    roots[i] = (int32_t)t->roots.v[i];
+  const SgTensor first = {
+      .dtype = SG_I32, .rank = 1, .dims = {(int64_t)t->roots.n}, .data = roots};
+  const MlirValue splits =
+      sg_n_cast(n, table(t, SG_F64, 0, split), sg_v_elem(n->in[0]));
+  return sg_n_op(n, "sg.tree_walk",
+                 .in = SG_V(n->in[0], table(t, SG_I32, 0, feature), splits,
+                            table(t, SG_I32, 2, next), sg_n_tensor(n, &first)),
+                 .attrs = SG_A({"steps", sg_a_i64(&n->b, t->depth)}));
 }
 
 /// The weights of nodes (0) and leaves, a column a target.
@@ -269,8 +256,9 @@ static void tree_ensemble(SgNode *n) {
   if (!sg_node_ok(n) || !read_trees(n, &t) || !measure(&t)) return;
   if (t.n_targets < 1) sg_node_fail(n, "n_targets is %" PRId64, t.n_targets);
   if (!sg_node_ok(n)) return;
-  const MlirValue leaf = walk(&t, sg_v_dim(n->in[0], 0));
-  const MlirValue given = gather(n, weights(&t), leaf); // [rows, trees, targets]
+  const MlirValue given = // [rows, trees, targets]
+      sg_n_op(n, "sg.gather", .in = SG_V(weights(&t), walk(&t)),
+              .attrs = SG_A({"axis", sg_a_i64(&n->b, 0)}));
   n->out[0] = sg_n_reduce(n, "sg.reduce_sum", given, 1, (int64_t[]){1}, false);
 }
 

@@ -9,9 +9,10 @@ import elementwise
 import movement
 import recurrent
 import reduction
+import tree
 
 root = pathlib.Path(sys.argv[1])
-suites = (contraction, elementwise, movement, recurrent, reduction)
+suites = (contraction, elementwise, movement, recurrent, reduction, tree)
 tested = {"sg.constant", "sg.fusion", "sg.yield"}.union(*(m.s.ops for m in suites))
 known = {"sg.fusion", "sg.yield"}  # run.c: a fusion is its region
 for file in (root / "lib" / "Reference").glob("eval_*.c"):

@@ -188,6 +188,25 @@ static void test_picks(void **state) {
   near(r.shadow[1][1], (double)0.6f);
   near(r.shadow[2][1], ((double)0.6f - c) / (2 * (double)0.6f));
 
+  // Two comparisons on the way, of v[0] with 0.5 and of v[1] with 0.125.
+  r = run_on(3, x,
+             MIXED
+             "%w = \"sg.reshape\"(%v) : (tensor<3xf32>) -> tensor<1x3xf32>\n"
+             "%f = \"sg.constant\"() {value = dense<[0, 1, 2]> : tensor<3xi32>} : () "
+             "-> tensor<3xi32>\n"
+             "%l = \"sg.constant\"() {value = dense<[0.5, 0.125, 9.0]> : "
+             "tensor<3xf32>} : () -> tensor<3xf32>\n"
+             "%n = \"sg.constant\"() {value = dense<[[0, 1], [1, 2], [2, 2]]> : "
+             "tensor<3x2xi32>} : () -> tensor<3x2xi32>\n"
+             "%r = \"sg.constant\"() {value = dense<0> : tensor<1xi32>} : () -> "
+             "tensor<1xi32>\n"
+             "%y = \"sg.tree_walk\"(%w, %f, %l, %n, %r) {steps = 2 : i64} : "
+             "(tensor<1x3xf32>, tensor<3xi32>, tensor<3xf32>, tensor<3x2xi32>, "
+             "tensor<1xi32>) -> tensor<1x1xi32>",
+             "%y", "tensor<1x1xi32>", 1);
+  assert_true(r.value[0][0] == 1);
+  near(r.shadow[0][0], ((double)0.6f - 0.5) / (double)0.6f);
+
   r = run_on(
       3, x,
       MIXED
