@@ -48,6 +48,7 @@ static double special_float(SgDice *d, SgDType dtype) {
 
 static uint64_t draw_integer(SgDice *d, SgDType dtype, SgFuzzData data, int64_t extent,
                              bool wide) {
+  if (data == SG_DATA_PLACE) return (uint64_t)sg_dice_below(d, (int)extent);
   if (data == SG_DATA_INDEX)
     return (uint64_t)((int64_t)(sg_dice_bits(d) % (uint64_t)(2 * extent)) - extent);
   if (wide) return sg_dice_bits(d);

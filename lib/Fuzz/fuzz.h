@@ -41,7 +41,8 @@ typedef enum SgFuzzData {
   SG_DATA_ANY,      ///< small numbers, now and then wide ones
   SG_DATA_POSITIVE, ///< above 0
   SG_DATA_SMALL,    ///< integers and exponents: -3 .. 3
-  SG_DATA_INDEX     ///< -extent .. extent-1
+  SG_DATA_INDEX,    ///< -extent .. extent-1
+  SG_DATA_PLACE     ///< 0 .. extent-1
 } SgFuzzData;
 /// Fills `t`, whose data is allocated; `special` mixes NaN, infinities, zeros of both
 /// signs, the ends of the range in.

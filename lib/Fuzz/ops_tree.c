@@ -10,8 +10,8 @@ static bool tree_walk(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
   const MlirValue x = sg_gen_exact(g, dtype, 2, (int64_t[]){rows, features});
   const MlirValue feature = sg_gen_fresh(g, index, 1, &nodes, SG_DATA_INDEX, features);
   const MlirValue next =
-      sg_gen_fresh(g, index, 2, (int64_t[]){nodes, 2}, SG_DATA_INDEX, nodes);
-  const MlirValue roots = sg_gen_fresh(g, index, 1, &trees, SG_DATA_INDEX, nodes);
+      sg_gen_fresh(g, index, 2, (int64_t[]){nodes, 2}, SG_DATA_PLACE, nodes);
+  const MlirValue roots = sg_gen_fresh(g, index, 1, &trees, SG_DATA_PLACE, nodes);
   return sg_gen_op(
       g, op->name, SG_V(x, feature, sg_gen_exact(g, dtype, 1, &nodes), next, roots),
       (SgTypes){0}, SG_A({"steps", sg_a_i64(&g->b, sg_dice_in(&g->dice, 0, 5))}));

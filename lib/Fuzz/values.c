@@ -73,7 +73,7 @@ static MlirValue fresh(SgGen *g, SgDType dtype, int rank, const int64_t *dims,
     const size_t size = sg_dtype_size(dtype);
     if (n > 0 && sg_dice_one_in(&g->dice, 3)) { // a splat, often of 0, 1 or -1
       const int one = sg_dice_in(&g->dice, -3, 2);
-      if (one >= -1 && one < 2 && data != SG_DATA_INDEX && data != SG_DATA_POSITIVE) {
+      if (one >= -1 && one < 2 && data < SG_DATA_INDEX && data != SG_DATA_POSITIVE) {
         const bool minus =
             one < 0 && !(SG_SET(dtype) & (SG_SET_UNSIGNED | SG_SET_BOOL));
         if (ref_is_float(dtype))
