@@ -7,8 +7,18 @@
 #include "RowsEmit.h"
 
 enum {
-  BLOCK = 1024 ///< elements that are summed before they are added to a longer sum
+  BLOCK = 1024, ///< elements that are summed before they are added to a longer sum
+  FEW = 12,     ///< fewer are better off in a vector that has one of each row
+  MANY = 64     ///< more are no loop that LLVM unrolls as a whole
 };
+
+// LLVM unrolls such a loop before it looks for vectors, and finds a chain of additions
+// then that it gathers rows for. The loop of vectors itself may be unrolled.
+#define UNROLL "#llvm.loop_annotation<unroll = "
+#define LATER UNROLL "<runtimeDisable = true>>"
+static const char as_vectors[] =
+    " {llvm.loop_annotation = " UNROLL "<disable = true>, vectorize = "
+    "<followupVectorized = " LATER ", followupEpilogue = " LATER ">>}";
 
 static const char *combine(SgRowPrinter *p, int i, const char *accumulator) {
   const SgRowNode *node = &p->r->nodes[i];
@@ -56,13 +66,15 @@ static const char *open_sums(SgRowPrinter *p, Sums *sums, const char *iv,
   return results;
 }
 
-/// Closes that loop: carries the sums on, whose values become those behind it.
-static void close_sums(SgRowPrinter *p, Sums *sums, const char *results) {
+/// Closes that loop, with attributes: carries the sums on, whose values become those
+/// behind it.
+static void close_sums(SgRowPrinter *p, Sums *sums, const char *results,
+                       const char *attributes) {
   sg_e(p->e, "scf.yield ");
   print_list(p, sums, false);
   sg_e(p->e, " : ");
   print_list(p, sums, true);
-  sg_e(p->e, "\n}\n");
+  sg_e(p->e, "\n}%s\n", attributes);
   for (int k = 0; k < sums->n; ++k)
     sums->value[k] = sg_e_str(p->e, "%s#%d", results, k);
 }
@@ -80,7 +92,9 @@ static void print_range(SgRowPrinter *p, int nest, int n, const int *loops,
   sg_row_enter(p, loops[0], iv);
   sg_row_ready(p, nest);
   print_carried(p, nest, n - 1, loops + 1, sums);
-  close_sums(p, sums, results);
+  const int64_t extent = p->r->loops[loops[0]].extent;
+  const bool vectors = n == 1 && extent >= FEW && extent <= MANY;
+  close_sums(p, sums, results, vectors ? as_vectors : "");
   sg_row_close(p, 0, open, depth);
 }
 
@@ -103,7 +117,7 @@ static void print_blocks(SgRowPrinter *p, int nest, const int *loops, Sums *sums
     const char *both[] = {sums->value[k], whole.value[k]};
     sums->value[k] = sg_e_op(e, node->function, 2, both);
   }
-  close_sums(p, sums, results);
+  close_sums(p, sums, results, "");
 }
 
 /// The reduction loops, carrying the sums, whose values become those behind them.

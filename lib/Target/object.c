@@ -190,8 +190,22 @@ static SgStatus run_passes(Emitter *e, LLVMModuleRef m, bool vectorise,
   return SG_STATUS_INTERNAL;
 }
 
+/// The annotation of a loop comes along as a discardable attribute of its last branch,
+/// where the translation does not look for it.
+static MlirWalkResult annotate(MlirOperation op, void *user) {
+  (void)user;
+  const MlirStringRef from = mlirStringRefCreateFromCString("llvm.loop_annotation"),
+                      to = mlirStringRefCreateFromCString("loop_annotation");
+  const MlirAttribute note = mlirOperationGetDiscardableAttributeByName(op, from);
+  if (mlirAttributeIsNull(note)) return MlirWalkResultAdvance;
+  mlirOperationRemoveDiscardableAttributeByName(op, from);
+  mlirOperationSetInherentAttributeByName(op, to, note);
+  return MlirWalkResultAdvance;
+}
+
 SgStatus emitter_run(Emitter *e, const EmitterJob *job, void **bytes, size_t *size,
                      SgError *error) {
+  mlirOperationWalk(job->module, annotate, NULL, MlirWalkPreOrder);
   const LLVMModuleRef m = mlirTranslateModuleToLLVMIR(job->module, e->context);
   if (!m)
     return sg_error_set(error, SG_STATUS_INTERNAL, "it does not translate to LLVM IR");
