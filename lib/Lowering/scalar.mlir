@@ -130,30 +130,16 @@ func.func @selu_f32(%x: f32, %alpha: f32, %gamma: f32) -> f32 {
   %y = arith.mulf %gamma, %e : f32
   return %y : f32
 }
-func.func @gelu_f32(%x: f32) -> f32 {
-  %s = arith.constant 0.70710678118654752 : f32
-  %xs = arith.mulf %x, %s : f32
-  %e = func.call @erf_f32(%xs) : (f32) -> f32
-  %one = arith.constant 1.0 : f32
-  %half = arith.constant 0.5 : f32
-  %e1 = arith.addf %e, %one : f32
-  %h = arith.mulf %x, %half : f32
-  %y = arith.mulf %h, %e1 : f32
-  return %y : f32
-}
+// x / 2 * (1 + tanh(v)) = x / (1 + e^-2v), which loses nothing where tanh is near -1.
 func.func @gelu_tanh_f32(%x: f32) -> f32 {
-  %s = arith.constant 0.79788456080286536 : f32
+  %s = arith.constant 1.5957691216057307 : f32
   %k = arith.constant 0.044715 : f32
-  %one = arith.constant 1.0 : f32
-  %half = arith.constant 0.5 : f32
   %xx = arith.mulf %x, %x : f32
   %kx = arith.mulf %k, %x : f32
   %u = math.fma %xx, %kx, %x : f32
   %v = arith.mulf %s, %u : f32
-  %e = func.call @tanh_f32(%v) : (f32) -> f32
-  %e1 = arith.addf %e, %one : f32
-  %h = arith.mulf %x, %half : f32
-  %y = arith.mulf %h, %e1 : f32
+  %d = func.call @one_plus_exp_neg_f32(%v) : (f32) -> f32
+  %y = arith.divf %x, %d : f32
   return %y : f32
 }
 func.func @swish_f32(%x: f32, %alpha: f32) -> f32 {
