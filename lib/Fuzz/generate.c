@@ -40,9 +40,9 @@ typedef struct Menu {
 } Menu;
 
 /// Each graph has some rows of the coverage whatever is drawn, those that are next as
-/// seeds follow each other, and one graph of some a group: 5,000 graphs so have each
-/// row some 20 times, and each group some 70 times.
-enum { ROWS_IN_TURN = 3, GRAPHS_A_GROUP = 4 };
+/// seeds follow each other, and every other one a group: 5,000 graphs so have each
+/// row some 20 times, and each group some 140 times.
+enum { ROWS_IN_TURN = 3, GRAPHS_A_GROUP = 2 };
 
 static SgStatus read_menu(const char *list, Menu *menu, SgError *error) {
   *menu = (Menu){0};

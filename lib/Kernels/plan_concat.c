@@ -80,11 +80,13 @@ static Run read_run(const SgOutline *o, MlirValue value) {
   }
 }
 
-/// The operands of `op`, neighbours that lie side by side as one; returns how many.
+/// The operands of `op`, neighbours that lie side by side as one, and none that are
+/// empty; returns how many.
 static intptr_t read_runs(const SgOutline *o, MlirOperation op, Run *runs) {
   intptr_t n = 0;
   for (intptr_t i = 0; i < sg_n_in(op); i++) {
     const Run run = read_run(o, sg_in(op, i));
+    if (run.bytes == 0) continue;
     Run *last = n > 0 ? &runs[n - 1] : NULL;
     if (last && mlirValueEqual(last->whole, run.whole) &&
         last->at + last->bytes == run.at) {

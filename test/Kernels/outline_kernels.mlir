@@ -351,3 +351,17 @@ func.func @main(%x: tensor<4xf32>) -> (tensor<22xf32>, tensor<18xf32>, tensor<22
   %rlh = sg.concat %r, %l, %h {axis = 0 : i64} : (tensor<10xf32>, tensor<6xf32>, tensor<6xf32>) -> tensor<22xf32>
   return %f, %bcg, %rlh : tensor<22xf32>, tensor<18xf32>, tensor<22xf32>
 }
+
+// -----
+
+// What is empty is no part: nobody has to write it.
+// CHECK-LABEL: func.func @main
+// CHECK-NEXT:    %[[A:.*]] = plan.call
+// CHECK-NEXT:    %[[Y:.*]] = plan.concat %[[A]] : (tensor<18xui16>) -> tensor<18xui16>
+// CHECK-NEXT:    return %[[Y]]
+func.func @main(%x: tensor<18xui8>) -> tensor<18xui16> {
+  %a = sg.cast %x : (tensor<18xui8>) -> tensor<18xui16>
+  %none = sg.constant dense<> : tensor<0xui16>
+  %y = sg.concat %none, %a, %none, %none {axis = 0 : i64} : (tensor<0xui16>, tensor<18xui16>, tensor<0xui16>, tensor<0xui16>) -> tensor<18xui16>
+  return %y : tensor<18xui16>
+}
