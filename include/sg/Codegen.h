@@ -55,6 +55,14 @@ void sg_codegen_weight_layout(MlirOperation op, MlirValue weight, int bits,
 double sg_codegen_winograd_saving(MlirOperation op, const SgMachine *machine,
                                   int64_t tile);
 
+/// Whether the sg.conv `op`, in a graph, can be done with the channels last: x as [N,
+/// H, W, C], its weights as [F, h, w, C], its result as [N, H, W, F], or by a sg.matmul
+/// if it is pointwise. `*x` and `*w` are the bytes that it multiplies, `*saves` the
+/// cycles that this is estimated to save, which may be less than 0. It is done so by
+/// transposes of them and of the result next to it, marked `sg.channels_last`.
+bool sg_codegen_channels_last(MlirOperation op, const SgMachine *machine, MlirValue *x,
+                              MlirValue *w, double *saves);
+
 /// A register tile of a contraction: rows by columns of sums; `cost` as the machine
 /// model estimates it, to compare by.
 typedef struct SgTile {

@@ -24,7 +24,8 @@ enum { SG_OPT_LEVELS = 4 };
 typedef enum SgGraphWhen {
   SG_WHEN_ALWAYS,
   SG_WHEN_FAST_MATH, ///< with --fast-math: of the class SG_FAST_MATH
-  SG_WHEN_REDUCED    ///< with --sg-precision, whose options it gets: SG_REDUCED
+  SG_WHEN_REDUCED,   ///< with --sg-precision, whose options it gets: SG_REDUCED
+  SG_WHEN_MACHINE    ///< always, and gets the machine's name
 } SgGraphWhen;
 /// One pass over the graph: part of the levels `from` and above.
 typedef struct SgGraphPass {
@@ -38,6 +39,7 @@ typedef struct SgGraphChoice {
   bool fast_math;
   const char *precision; ///< f16, bf16 or bf16x3; null: f32
   const char *keep_f32;  ///< patterns of nodes that stay f32; null: none
+  const char *mcpu;      ///< the machine that is compiled for; null: native
 } SgGraphChoice;
 /// All of them in the order in which they run; the last has no pass. sg-run,
 /// sg-translate and `sg-O0` to `sg-O3` are made of this list alone.

@@ -74,9 +74,15 @@ static bool widens_other(const Tail *t, MlirOperation op) {
   return !has(t, from) || sg_op_class(from) == SG_OP_MOVES;
 }
 
+/// Whether `op` is the transpose of the contraction's result that is part of it.
+static bool is_part(const Tail *t, MlirOperation op) {
+  return sg_has(op, "sg.channels_last") &&
+         mlirOperationEqual(sg_owner(sg_in(op, 0)), t->contraction);
+}
+
 /// Whether `op` belongs to what it is read by: it brings nothing new.
 static bool is_side(const Tail *t, MlirOperation op) {
-  return sg_op_class(op) == SG_OP_MOVES || widens_other(t, op);
+  return (sg_op_class(op) == SG_OP_MOVES && !is_part(t, op)) || widens_other(t, op);
 }
 
 /// The first op of the block that reads something of `t` and could follow; null when
@@ -135,8 +141,19 @@ static bool takes(const Tail *t, SgGroup *room) {
          sg_group_is_closed(room);
 }
 
+/// Begins with the transpose of the result, where that is part of the contraction.
+static void add_part(Tail *t) {
+  const MlirValue y = sg_res(t->contraction, 0);
+  if (!sg_one_use(y)) return;
+  const MlirOperation op = mlirOpOperandGetOwner(mlirValueGetFirstUse(y));
+  if (is_part(t, op) && sg_codegen_takes_epilogue(t->contraction, 1, &op, NULL))
+    t->ops[t->n++] = op;
+  t->best = t->n;
+}
+
 /// Finds the longest epilogue of t->contraction.
 static void grow(Tail *t, SgGroup *room) {
+  add_part(t);
   while (t->n < MOST_OPS && t->n - t->best < MOST_BETWEEN) {
     const MlirOperation next = find_next(t);
     if (mlirOperationIsNull(next)) return;

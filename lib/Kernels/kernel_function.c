@@ -52,10 +52,12 @@ static MlirBlock make_body(MlirOperation op) {
 }
 
 /// Whether `use` is one of those by which a contraction's operand is made of bytes or
-/// halves: a cast, what something is subtracted from, scales. Only within a kernel.
+/// halves: a cast, what something is subtracted from, scales, a transpose that is part
+/// of a convolution. Only within a kernel.
 static bool widens(MlirOpOperand use) {
   const MlirOperation user = mlirOpOperandGetOwner(use);
   return sg_is(user, "sg.cast") || sg_is(user, "sg.mul") ||
+         (sg_is(user, "sg.transpose") && sg_has(user, "sg.channels_last")) ||
          (sg_is(user, "sg.sub") && mlirOpOperandGetOperandNumber(use) == 0);
 }
 

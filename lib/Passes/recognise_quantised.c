@@ -14,7 +14,8 @@
 //
 //   sg.round(sg.div(sg.relu %y, sy))  =>  sg.round(sg.relu(%i * (sx sw / sy) + c / sy))
 //
-// and into the scales of bytes that are read alone, or summed. Left alone: sums that
+// and into the scales of bytes that are read alone, or summed, and into factors behind
+// them. Left alone: sums that
 // might not fit i32, products of two values that are no weights (attention has those),
 // scales that are 0, not finite, or of another dimension. Class: rounding: the sum is
 // exact and rounded once, where that of products was not.
@@ -219,6 +220,13 @@ static MlirValue scaled_bytes(SgBuilder *b, MlirValue v, double factor) {
 
 enum { MOST_STEPS = 6 };
 
+static bool is_factor(double factor) {
+  Channels one = channels_fill(1, 0, factor);
+  const bool is = factor > 0 && channels_can_scale(&one);
+  channels_free(&one);
+  return is;
+}
+
 /// `v` times `factor`: a product, dequantised bytes or the sum of two such, with
 /// `steps` ops behind them at most; null, with nothing made, if it is none of these.
 static MlirValue moved(SgBuilder *b, MlirValue v, double factor, int steps) {
@@ -242,6 +250,10 @@ static MlirValue moved(SgBuilder *b, MlirValue v, double factor, int steps) {
     return sg_b_val(b, "sg.add",
                     .in = SG_V(scaled_bytes(b, sg_in(op, 0), factor),
                                scaled_bytes(b, sg_in(op, 1), factor)));
+  double by;
+  if (sg_is(op, "sg.mul") && uniform_number(sg_in(op, 1), &by) &&
+      mlirTypeEqual(sg_in_type(op, 0), sg_res_type(op, 0)) && is_factor(factor * by))
+    return moved(b, sg_in(op, 0), factor * by, steps - 1);
   Scaled x, w;
   if (read_product(op, &x, &w)) y = scaled_product(b, op, &x, &w, factor);
   scaled_free(&x);
@@ -258,10 +270,7 @@ static MlirLogicalResult quotient(SgBuilder *b, MlirOperation op) {
       !mlirTypeIsAF32(sg_elem(mlirValueGetType(y))) ||
       !uniform_number(sg_in(op, 1), &by))
     return SG_NO_MATCH;
-  Channels factor = channels_fill(1, 0, 1 / by);
-  const bool fits = by > 0 && channels_can_scale(&factor);
-  channels_free(&factor);
-  if (!fits) return SG_NO_MATCH;
+  if (!is_factor(1 / by)) return SG_NO_MATCH;
   const MlirValue product = moved(b, x, 1 / by, MOST_STEPS);
   return mlirValueIsNull(product) ? SG_NO_MATCH : sg_replace(b, op, product);
 }

@@ -58,6 +58,9 @@ const SgGraphPass sg_graph_passes[] = {
     {0, "func.func(sg-reduce-precision)", SG_WHEN_REDUCED},
     // MLIR's own: equal constants (dtype, shape and bits; resources by key) and ops.
     {1, "func.func(cse)"},
+    // Of ops as kernels have them: what stands between two is not moved any more.
+    {2, "func.func(sg-choose-layout)", SG_WHEN_MACHINE},
+    {2, "func.func(cse)"},
     // What is one kernel. From here on the graph has regions.
     {2, "func.func(sg-fuse-attention)"},
     {2, "func.func(sg-fuse-epilogues)"},
@@ -68,6 +71,9 @@ const SgGraphPass sg_graph_passes[] = {
 char *sg_graph_pass_text(const SgGraphPass *pass, const SgGraphChoice *choice) {
   if (pass->from > choice->level) return NULL;
   if (pass->when == SG_WHEN_FAST_MATH && !choice->fast_math) return NULL;
+  if (pass->when == SG_WHEN_MACHINE && choice->mcpu)
+    return sg_printf("%.*s{mcpu=%s})", (int)strlen(pass->pass) - 1, pass->pass,
+                     choice->mcpu);
   if (pass->when != SG_WHEN_REDUCED) return sg_strdup(pass->pass);
   if (!choice->precision) return NULL;
   const char *keep = choice->keep_f32;

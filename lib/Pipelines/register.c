@@ -11,6 +11,7 @@
 // One line a pass: its stem.
 // clang-format off
 #define PASSES(X) \
+  X(choose_layout) \
   X(choose_tiles) \
   X(choose_winograd) \
   X(distribute) \

@@ -120,7 +120,9 @@ static SgStatus load(Compilation *c) {
 
 static SgStatus optimise(Compilation *c) {
   announce(c, "passes");
-  char *level = sg_graph_pipeline(&c->job->graph);
+  SgGraphChoice graph = c->job->graph;
+  graph.mcpu = c->machine->name;
+  char *level = sg_graph_pipeline(&graph);
   const char *passes = c->job->passes ? c->job->passes : level;
   char *text = sg_printf("builtin.module(%s)", passes);
   SgStatus status = c->job->stats

@@ -107,7 +107,9 @@ SgStatus sg_run_verify(const SgRunOptions *o, const SgModel *model,
   if (status != SG_STATUS_OK) return status;
   Compiler compiler = {model, graph.weights};
   const SgReferenceWeights weights = sg_target_resources(graph.weights);
-  char *level = sg_graph_pipeline(&model->graph);
+  SgGraphChoice choice = model->graph;
+  choice.mcpu = model->cpu;
+  char *level = sg_graph_pipeline(&choice);
   const SgVerifyJob job = {.module = graph.module,
                            .weights = &weights,
                            .weights_folder = sg_weights_folder(graph.weights),

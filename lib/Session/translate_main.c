@@ -90,11 +90,13 @@ static SgStatus translate(const Options *o, SgModel *model, SgCompileForm form,
                           SgError *error) {
   SgTensor *types = sg_calloc(model->signature.input_count, sizeof *types);
   char *passes = NULL;
-  SgStatus status = sg_graph_check(&o->graph, error);
+  SgGraphChoice graph = o->graph;
+  graph.mcpu = o->cpu;
+  SgStatus status = sg_graph_check(&graph, error);
   if (status == SG_STATUS_OK)
     status = sg_model_resolve(model, NULL, NULL, types, error);
   if (status == SG_STATUS_OK && o->no_fuse.count)
-    status = sg_explain_passes(&o->graph, &o->no_fuse, &passes, error);
+    status = sg_explain_passes(&graph, &o->no_fuse, &passes, error);
   const SgCompileJob job = {.path = model->path,
                             .kind = model->kind,
                             .signature = &model->signature,

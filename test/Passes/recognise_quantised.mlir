@@ -178,6 +178,35 @@ func.func @quotient(%x: tensor<4x2xi8>, %f: tensor<4xf32>) -> (tensor<4x3xf32>, 
 
 // -----
 
+// A factor between the two scales becomes part of one; a negative one does not.
+// CHECK-LABEL: @factor
+// CHECK: %[[S:.+]] = sg.constant dense<4.000000e+00> : tensor<f32>
+// CHECK-NEXT: %[[M:.+]] = sg.mul %{{.+}}, %[[S]]
+// CHECK-NEXT: %[[R:.+]] = sg.relu %[[M]]
+// CHECK-NEXT: sg.round %[[R]]
+// CHECK: %[[D:.+]] = sg.div
+// CHECK-NEXT: sg.round %[[D]]
+func.func @factor(%x: tensor<4x2xi8>, %y: tensor<4x2xi8>) -> (tensor<4x2xf32>, tensor<4x2xf32>) {
+  %s = sg.constant dense<0.5> : tensor<f32>
+  %f = sg.constant dense<2.0> : tensor<f32>
+  %n = sg.constant dense<-2.0> : tensor<f32>
+  %q = sg.constant dense<0.25> : tensor<f32>
+  %a = sg.cast %x : (tensor<4x2xi8>) -> tensor<4x2xf32>
+  %b = sg.mul %a, %s : (tensor<4x2xf32>, tensor<f32>) -> tensor<4x2xf32>
+  %c = sg.mul %b, %f : (tensor<4x2xf32>, tensor<f32>) -> tensor<4x2xf32>
+  %d = sg.relu %c : (tensor<4x2xf32>) -> tensor<4x2xf32>
+  %e = sg.div %d, %q : (tensor<4x2xf32>, tensor<f32>) -> tensor<4x2xf32>
+  %g = sg.round %e : (tensor<4x2xf32>) -> tensor<4x2xf32>
+  %h = sg.cast %y : (tensor<4x2xi8>) -> tensor<4x2xf32>
+  %i = sg.mul %h, %s : (tensor<4x2xf32>, tensor<f32>) -> tensor<4x2xf32>
+  %j = sg.mul %i, %n : (tensor<4x2xf32>, tensor<f32>) -> tensor<4x2xf32>
+  %k = sg.div %j, %q : (tensor<4x2xf32>, tensor<f32>) -> tensor<4x2xf32>
+  %l = sg.round %k : (tensor<4x2xf32>) -> tensor<4x2xf32>
+  return %g, %l : tensor<4x2xf32>, tensor<4x2xf32>
+}
+
+// -----
+
 // The sum of two dequantised values; one of another value is left alone.
 // CHECK-LABEL: @sum
 // CHECK: %[[S:.+]] = sg.add %{{.+}}, %{{.+}}

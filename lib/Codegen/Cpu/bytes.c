@@ -1,7 +1,7 @@
 //===- bytes.c - reading what makes the operands of a contraction ---------===//
 #include "bytes.h"
 
-#include "contraction.h"
+#include "channels_last.h"
 #include "sg/Codegen.h"
 
 static bool is_byte(MlirType type) { return sg_is_int(sg_elem(type), 8); }
@@ -24,6 +24,37 @@ static MlirOperation widening(MlirValue v) {
 }
 
 static void add_op(ByteSide *s, MlirOperation op) { s->ops[s->n++] = op; }
+
+/// `op` if it is a transpose that is part of a convolution with the channels last, from
+/// there on or to there; else null.
+static MlirOperation part_of_last(MlirOperation op, bool to) {
+  static const int64_t perms[2][4] = {{0, 3, 1, 2}, {0, 2, 3, 1}};
+  bool is = sg_is(op, "sg.transpose") && sg_has(op, "sg.channels_last") &&
+            sg_rank(sg_res_type(op, 0)) == 4;
+  for (intptr_t i = 0; is && i < 4; i++)
+    is = sg_attr_entry(op, "perm", i) == perms[to][i];
+  return is ? op : (MlirOperation){NULL};
+}
+
+/// The transpose of the result, if the operands are transposed, too: then they are what
+/// that was made of.
+static void read_last(MlirOperation op, Bytes *b) {
+  const MlirValue y = sg_res(op, 0);
+  if (!sg_is(op, "sg.conv") || !sg_one_use(y) || !last_takes(op, b)) return;
+  const MlirOperation turned =
+      part_of_last(mlirOpOperandGetOwner(mlirValueGetFirstUse(y)), true);
+  for (int i = 0; i < 2; i++)
+    if (mlirOperationIsNull(part_of_last(sg_owner(b->side[i].x), false))) return;
+  if (mlirOperationIsNull(turned)) return;
+  b->turned = turned;
+  for (int i = 0; i < 2; i++) {
+    ByteSide *s = &b->side[i];
+    for (int k = s->n++; k > 0; k--)
+      s->ops[k] = s->ops[k - 1];
+    s->ops[0] = sg_owner(s->x);
+    s->x = sg_in(s->ops[0], 0);
+  }
+}
 
 /// The element that a constant of equal elements consists of; false if it is none.
 static bool read_splat(MlirValue v, int32_t *out) {
@@ -118,10 +149,12 @@ void bytes_read(MlirOperation op, Bytes *out) {
   b.on = read_side(op, 0, axis[0], &b.side[0]) &&
          read_side(op, 1, axis[1], &b.side[1]) &&
          (sg_is(op, "sg.matmul") || zero_is_byte(&b.side[0]));
+  if (b.on) read_last(op, &b);
   if (b.on) *out = b;
 }
 
 bool bytes_has(const Bytes *b, MlirOperation op) {
+  if (b->on && mlirOperationEqual(b->turned, op)) return true;
   for (int i = 0; b->on && i < 2; i++)
     for (int k = 0; k < b->side[i].n; k++)
       if (mlirOperationEqual(b->side[i].ops[k], op)) return true;

@@ -13,7 +13,7 @@
 
 #include "emit.h"
 
-enum { BYTE_SIDE_OPS = 5 };
+enum { BYTE_SIDE_OPS = 6 };
 
 /// An operand of a contraction in i32 that is bytes less a zero point: sg.cast of a
 /// value of i8 or u8, or sg.sub of that and of a value that repeats.
@@ -31,13 +31,15 @@ typedef struct ByteSide {
 
 typedef struct Bytes {
   bool on;
-  ByteSide side[2]; ///< by operand
+  ByteSide side[2];     ///< by operand
+  MlirOperation turned; ///< of a sg.conv with the channels last (channels_last.h), the
+                        ///< transpose of its result; else null
 } Bytes;
 
 /// Reads the operands 0 and 1 of `contraction`, a sg.matmul or sg.conv whose shapes can
 /// be emitted; `on` stays false when it is not of bytes.
 void bytes_read(MlirOperation contraction, Bytes *out);
-/// Whether `op` is one of those that make the operands.
+/// Whether `op` is one of those that make the operands, or `turned`.
 bool bytes_has(const Bytes *b, MlirOperation op);
 
 /// How words are multiplied: of bytes in i32, or pairs of bf16 in f32.

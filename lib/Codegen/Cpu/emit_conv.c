@@ -13,6 +13,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "bytes_kernel.h"
+#include "channels_last.h"
 #include "direct.h"
 #include "panels.h"
 #include "taps.h"
@@ -139,7 +140,10 @@ Emitted emit_conv(MlirOperation func, MlirOperation op, Unit unit) {
   if (!kernel_layout(&k, 0, &x) || !kernel_layout(&k, 1, &w) ||
       x.kind != SG_LAYOUT_PLAIN)
     return wrong_layout(op);
-  if (k.bytes.on && c.whole) {
+  if (!mlirOperationIsNull(k.bytes.turned)) {
+    const Emitted done = emit_last(&k, &c, &w);
+    return done == EMIT_NO_MATCH ? wrong_layout(op) : done;
+  } else if (k.bytes.on && c.whole) {
     const Matmul m = conv_as_matmul(&c, k.bias);
     if (!matmul_bytes_takes(&k, &m, &w)) return wrong_layout(op);
     return emit_matmul_bytes(&k, &m, &w);

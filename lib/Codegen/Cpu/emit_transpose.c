@@ -6,10 +6,12 @@
 // read or written is used whole. A unit of work is `lanes` of I, all of J, and one
 // element of every other dimension.
 //
-// Elements of 4 and 8 bytes: of smaller ones a tile does not fit the registers. Where
-// the innermost dimension stays, the general lowering copies whole rows.
+// Elements of 4 and 8 bytes. With AVX-512, whose masks are of bytes, also bytes: four
+// rows of x are put together as words, so that a tile is 4 * lanes of J. Of others a
+// tile does not fit the registers. Where the innermost dimension stays, the general
+// lowering copies whole rows.
 //===----------------------------------------------------------------------===//
-#include "kernel.h"
+#include "bytes_kernel.h"
 
 enum { MOST_LANES = 16 };
 
@@ -18,7 +20,11 @@ typedef struct Transpose {
   int n;
   int64_t dims[SG_MAX_RANK], x_stride[SG_MAX_RANK], y_stride[SG_MAX_RANK];
   int row; ///< which dimension is I, contiguous in x; the last one is J
+  bool of_bytes;
+  int64_t rows; ///< of J in a tile
 } Transpose;
+
+static const Words bytes_of_word = {.depth = 4};
 
 static bool read_transpose(MlirOperation op, Transpose *t) {
   const MlirType x = sg_in_type(op, 0);
@@ -51,30 +57,70 @@ static bool read_transpose(MlirOperation op, Transpose *t) {
   return t->n >= 2 && t->row < t->n - 1;
 }
 
+/// The rows first .. of the tile, at most four, as words of which each has a byte of
+/// each row.
+static MlirValue load_words(Kernel *k, const Transpose *t, MlirValue x, int64_t first,
+                            int64_t rows, int64_t columns) {
+  Emit *e = &k->e;
+  MlirValue bytes[4];
+  const int64_t n = least(rows - first, bytes_of_word.depth);
+  for (int64_t i = 0; i < n; i++) {
+    const MlirValue at = emit_addc(e, x, (first + i) * t->x_stride[t->n - 1]);
+    bytes[i] = emit_widen(e, emit_load(e, k->in[0], at, columns), e->vec);
+  }
+  return n > 0 ? emit_join_words(e, &bytes_of_word, n, bytes) : emit_zero(e);
+}
+
+/// Stores the first `n` bytes of a vector of words.
+static void store_bytes(Emit *e, MlirValue words, MlirValue to, MlirValue at,
+                        int64_t n) {
+  int on[4 * MOST_LANES];
+  const int64_t all = bytes_of_word.depth * e->lanes;
+  for (int64_t i = 0; i < all; i++)
+    on[i] = i < n;
+  const MlirType type = mlirVectorTypeGet(1, &all, sg_t_i(&e->b, 8));
+  const MlirValue v =
+      sg_b_val(&e->b, "vector.bitcast", .in = SG_V(words), .out = SG_T(type));
+  if (n == all) {
+    sg_b_op(&e->b, "vector.store", .in = SG_V(v, to, at));
+    return;
+  }
+  const MlirType mask = mlirVectorTypeGet(1, &all, sg_t_i(&e->b, 1));
+  const MlirValue lanes = emit_constant(e, mlirDenseElementsAttrBoolGet(mask, all, on));
+  sg_b_op(&e->b, "vector.maskedstore", .in = SG_V(to, at, lanes, v));
+}
+
 /// One tile: `rows` rows of x (along J) by `columns` of its elements (along I).
 static void emit_tile(Kernel *k, const Transpose *t, MlirValue x, MlirValue y,
                       int64_t rows, int64_t columns) {
   Emit *e = &k->e;
   MlirValue tile[MOST_LANES];
   for (int64_t i = 0; i < e->lanes; i++)
-    tile[i] = i < rows ? emit_load(e, k->in[0],
-                                   emit_addc(e, x, i * t->x_stride[t->n - 1]), columns)
-                       : emit_zero(e);
+    tile[i] = t->of_bytes ? load_words(k, t, x, 4 * i, rows, columns)
+              : i < rows
+                  ? emit_load(e, k->in[0], emit_addc(e, x, i * t->x_stride[t->n - 1]),
+                              columns)
+                  : emit_zero(e);
   emit_transpose(e, tile);
-  for (int64_t i = 0; i < columns; i++)
-    emit_store(e, tile[i], k->out, emit_addc(e, y, i * t->y_stride[t->row]), rows);
+  for (int64_t i = 0; i < columns; i++) {
+    const MlirValue at = emit_addc(e, y, i * t->y_stride[t->row]);
+    if (t->of_bytes)
+      store_bytes(e, tile[i], k->out, at, rows);
+    else
+      emit_store(e, tile[i], k->out, at, rows);
+  }
 }
 
 /// All of J, for `columns` of I; x and y are the places of the first of both.
 static void emit_row(Kernel *k, const Transpose *t, MlirValue x, MlirValue y,
                      int64_t columns) {
   Emit *e = &k->e;
-  const int64_t extent = t->dims[t->n - 1], whole = extent / e->lanes * e->lanes;
+  const int64_t extent = t->dims[t->n - 1], whole = extent / t->rows * t->rows;
   if (whole) {
     Loop l;
-    emit_for(e, &l, emit_c(e, 0), emit_c(e, whole), e->lanes, 0, NULL);
+    emit_for(e, &l, emit_c(e, 0), emit_c(e, whole), t->rows, 0, NULL);
     emit_tile(k, t, emit_add(e, x, emit_mulc(e, l.iv, t->x_stride[t->n - 1])),
-              emit_add(e, y, l.iv), e->lanes, columns);
+              emit_add(e, y, l.iv), t->rows, columns);
     emit_end(e, &l, NULL, NULL);
   }
   if (whole < extent)
@@ -86,10 +132,15 @@ Emitted emit_transposition(MlirOperation func, MlirOperation op, Unit unit) {
   Kernel k;
   Transpose t;
   if (!read_transpose(op, &t) || !kernel_init(&k, func, op, unit) ||
-      !kernel_read_epilogue(&k, (Split){0, 0}, 0) || k.epilogue.n_ops > 0 ||
-      k.e.lanes > MOST_LANES || !mlirTypeEqual(k.e.mem, k.e.acc))
+      !kernel_read_epilogue(&k, (Split){0, 0}, 0) || k.epilogue.n_ops > 0)
     return EMIT_NO_MATCH;
   Emit *e = &k.e;
+  t.of_bytes = sg_is_int(e->mem, 8) && unit.bytes == 64;
+  if (t.of_bytes &&
+      !emit_init(e, e->b.ctx, e->b.loc, mlirIntegerTypeGet(e->b.ctx, 32), unit))
+    return EMIT_NO_MATCH;
+  if (e->lanes > MOST_LANES || !mlirTypeEqual(e->mem, e->acc)) return EMIT_NO_MATCH;
+  t.rows = e->lanes * (t.of_bytes ? bytes_of_word.depth : 1);
   const int64_t extent = t.dims[t.row], blocks = (extent + e->lanes - 1) / e->lanes;
   int64_t units = blocks;
   for (int d = 0; d < t.n - 1; d++)

@@ -130,10 +130,9 @@ static bool read_function(const Epilogue *p, SgScalarFunction *f) {
   return sg_scalar_function(p->n_ops, p->ops, 1 + p->n_inputs, inputs, f);
 }
 
-bool epilogue_read(Epilogue *p, MlirOperation contraction, Split split,
-                   MlirValue packed, int n, const MlirOperation *ops,
-                   const char **why) {
-  *p = (Epilogue){.sum = sg_res(contraction, 0)};
+bool epilogue_read(Epilogue *p, MlirValue sum, Split split, MlirValue packed, int n,
+                   const MlirOperation *ops, const char **why) {
+  *p = (Epilogue){.sum = sum};
   if (n == 0) return true;
   if (n > SG_SCALAR_OPS) return refuse(why, "it has too many ops");
   const MlirValue result = sg_res(ops[n - 1], 0);

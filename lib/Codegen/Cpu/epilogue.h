@@ -56,12 +56,12 @@ typedef struct Split {
   int rows, columns;
 } Split;
 
-/// Reads the `n` ops that follow `contraction`, in an order in which each comes after
-/// those it uses; the last one makes the result. `packed`: a value that none of them
-/// may read, as it is not in row-major order. False, with the reason in `*why`, when
-/// they are no epilogue.
-bool epilogue_read(Epilogue *p, MlirOperation contraction, Split split,
-                   MlirValue packed, int n, const MlirOperation *ops, const char **why);
+/// Reads the `n` ops that follow a contraction, whose result is `sum`, in an order in
+/// which each comes after those it uses; the last one makes the result. `packed`: a
+/// value that none of them may read, as it is not in row-major order. False, with the
+/// reason in `*why`, when they are no epilogue.
+bool epilogue_read(Epilogue *p, MlirValue sum, Split split, MlirValue packed, int n,
+                   const MlirOperation *ops, const char **why);
 /// Where vectors should not be unrolled: the function is long.
 bool epilogue_is_long(const Epilogue *p);
 /// Makes ready to emit, where constants may go; the inputs' `from` are set. False: out

@@ -25,5 +25,13 @@ bool sg_codegen_takes_epilogue(MlirOperation contraction, int n,
   const MlirValue weight = b.on        ? b.side[c.packed].x
                            : blocks.on ? blocks.w
                                        : contraction_source(contraction, c.packed);
-  return epilogue_read(&p, contraction, c.split, weight, n, ops, why);
+  MlirValue sum = sg_res(contraction, 0);
+  if (n > 0 && !mlirOperationIsNull(b.turned)) {
+    if (!mlirOperationEqual(ops[0], b.turned)) return false;
+    sum = sg_res(b.turned, 0);
+    c.split = (Split){1, 3};
+    ops++;
+    n--;
+  }
+  return epilogue_read(&p, sum, c.split, weight, n, ops, why);
 }

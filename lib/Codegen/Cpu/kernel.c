@@ -163,7 +163,10 @@ bool kernel_read_epilogue(Kernel *k, Split split, intptr_t packed) {
     if (mlirOperationEqual(op, last)) break;
   }
   if (n > 0 && !mlirOperationEqual(ops[n - 1], last)) return false;
-  if (!epilogue_read(&k->epilogue, k->op, split, source_of(k, packed), n, ops, &why))
+  const bool turned = !mlirOperationIsNull(k->bytes.turned);
+  if (turned) split = (Split){1, 3};
+  if (!epilogue_read(&k->epilogue, sg_res(turned ? k->bytes.turned : k->op, 0), split,
+                     source_of(k, packed), n, ops, &why))
     return false;
   for (int i = 0; i < k->epilogue.n_inputs; i++) {
     SgLayout layout;

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 #include <stdio.h>
 
+#include "channels_last.h"
 #include "direct.h"
 #include "sg/Codegen.h"
 #include "taps.h"
@@ -51,8 +52,9 @@ static SgLayout layout_of(const Emit *e, MlirOperation op, MlirValue weight, int
   blocks_read(op, &blocks);
   const MlirValue right = b.on ? b.side[1].x : contraction_source(op, 1);
   if (sg_is(op, "sg.conv") && mlirValueEqual(weight, right) && conv_read(op, &c))
-    return b.on ? conv_bytes_layout(e, &c, &b)
-                : conv_layout(e, op, &c, sg_attr_i64(op, "sg.winograd", 0));
+    return !mlirOperationIsNull(b.turned) ? last_layout(e, &c, &b)
+           : b.on ? conv_bytes_layout(e, &c, &b)
+                  : conv_layout(e, op, &c, sg_attr_i64(op, "sg.winograd", 0));
   if (!sg_is(op, "sg.matmul") || !matmul_read(op, &m)) return layout;
   if (blocks.on && m.rhs.operand == 1 && (!blocks.plain || bits == 4)) {
     if (mlirValueEqual(weight, blocks.w))
