@@ -13,7 +13,11 @@
 
 #include "microkernel.h"
 
-enum { WORD = 8, MOST_VECTORS = 8 };
+enum {
+  WORD = 8,
+  MOST_VECTORS = 8,
+  AHEAD = 8 << 10 // bytes of weights asked for before they are read: measured
+};
 
 /// One block of a panel, or steps of it, while they are emitted.
 typedef struct Steps {
@@ -152,10 +156,21 @@ static int64_t group_of(const BlockPanel *p) {
 
 // ---- few rows: sums
 
+/// Asks for the weights that are read after those of a group: a panel is one run, and
+/// the next one follows it.
+static void prefetch_group(Emit *e, const Steps *s, int64_t steps) {
+  const BlockPanel *p = s->p;
+  const int64_t size = p->nibbles ? 4 : 1, rows = p->nibbles ? 1 : steps;
+  const int64_t bytes = rows * p->width * size;
+  for (int64_t line = 0; line < bytes; line += 64)
+    emit_prefetch(e, p->w, emit_addc(e, s->at, (AHEAD + line) / size));
+}
+
 /// Adds `steps` steps from `k` on to `sums`.
 static void add_group(Emit *e, const Gemm *g, const Tile *t, Steps *s, MlirValue k,
                       int64_t steps, MlirValue *sums) {
   open_group(e, s, k);
+  prefetch_group(e, s, steps);
   const MlirValue a_at = emit_add(e, t->a, emit_mulc(e, k, g->a_k));
   for (int64_t d = 0; d < steps; d++) {
     MlirValue a[EMIT_CARRIED];
