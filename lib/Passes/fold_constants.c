@@ -8,7 +8,8 @@
 // --reference` gives: class exact. In program order, so that chains fold in one run;
 // constants without a use left are erased.
 //
-// A reshape of a weight in a file is that weight in another shape.
+// A reshape of a weight in a file is that weight in another shape; so is one of a
+// constant of one value, however large.
 //
 // Left alone: ops whose results have more than max-elements elements, each, so that a
 // fold adds at most that much to the module; other ops on resources (weights stay in
@@ -34,8 +35,8 @@ static bool is_dead(MlirOperation op) {
   return true;
 }
 
-/// The resource that the reshape `op` of a resource is: the same place in a file. Null
-/// for all else.
+/// What the reshape `op` of a resource is, the same place in a file, or of a constant
+/// of one value. Null for all else.
 static MlirAttribute reshaped(MlirOperation op) {
   const MlirAttribute none = {NULL};
   if (!sg_is(op, "sg.reshape")) return none;
@@ -43,6 +44,8 @@ static MlirAttribute reshaped(MlirOperation op) {
   const MlirType type = sg_res_type(op, 0);
   if (mlirOperationIsNull(constant) || !mlirShapedTypeHasStaticShape(type)) return none;
   const MlirAttribute value = sg_attr(constant, "value");
+  if (mlirAttributeIsADenseElements(value) && mlirDenseElementsAttrIsSplat(value))
+    return mlirDenseElementsAttrReshapeGet(value, type);
   if (!sg_bridge_is_resource(value)) return none;
   return sg_bridge_resource_attr(type, sg_bridge_resource_key(value));
 }

@@ -269,3 +269,61 @@ func.func @dequantised(%x: tensor<8x8xui8>, %w: tensor<8x8xi8>) -> (tensor<8x8xf
   %axis = sg.cumsum %xs {axis = 0 : i64} : (tensor<8x8xf32>) -> tensor<8x8xf32>
   return %s, %axis : tensor<8x8xf32>, tensor<8x8xf32>
 }
+
+// -----
+
+// What dequantises a weight joins the product that reads it; a zero point that is no
+// integer, and one value for all, does not.
+// CHECK-LABEL: func.func @blocks
+// CHECK:         sg.fusion
+// CHECK:           sg.cast
+// CHECK:           sg.sub
+// CHECK:           sg.mul
+// CHECK:           sg.reshape
+// CHECK:           sg.matmul
+// CHECK-NEXT:      sg.relu
+// CHECK-LABEL: func.func @half
+// CHECK-NOT:     sg.fusion
+func.func @blocks(%x: tensor<1x64xf32>) -> tensor<1x128xf32> {
+  %w = sg.constant dense_resource<"m.onnx#0+8192"> : tensor<2x32x128xui8>
+  %s = sg.constant dense_resource<"m.onnx#8192+1024"> : tensor<2x1x128xf32>
+  %z = sg.constant dense<8.0> : tensor<f32>
+  %f = sg.cast %w : (tensor<2x32x128xui8>) -> tensor<2x32x128xf32>
+  %u = sg.sub %f, %z : (tensor<2x32x128xf32>, tensor<f32>) -> tensor<2x32x128xf32>
+  %m = sg.mul %u, %s : (tensor<2x32x128xf32>, tensor<2x1x128xf32>) -> tensor<2x32x128xf32>
+  %r = sg.reshape %m : (tensor<2x32x128xf32>) -> tensor<64x128xf32>
+  %y = sg.matmul %x, %r : (tensor<1x64xf32>, tensor<64x128xf32>) -> tensor<1x128xf32>
+  %a = sg.relu %y : (tensor<1x128xf32>) -> tensor<1x128xf32>
+  return %a : tensor<1x128xf32>
+}
+func.func @half(%x: tensor<1x64xf32>) -> tensor<1x128xf32> {
+  %w = sg.constant dense_resource<"m.onnx#0+8192"> : tensor<2x32x128xui8>
+  %s = sg.constant dense_resource<"m.onnx#8192+1024"> : tensor<2x1x128xf32>
+  %z = sg.constant dense<7.5> : tensor<f32>
+  %f = sg.cast %w : (tensor<2x32x128xui8>) -> tensor<2x32x128xf32>
+  %u = sg.sub %f, %z : (tensor<2x32x128xf32>, tensor<f32>) -> tensor<2x32x128xf32>
+  %m = sg.mul %u, %s : (tensor<2x32x128xf32>, tensor<2x1x128xf32>) -> tensor<2x32x128xf32>
+  %r = sg.reshape %m : (tensor<2x32x128xf32>) -> tensor<64x128xf32>
+  %y = sg.matmul %x, %r : (tensor<1x64xf32>, tensor<64x128xf32>) -> tensor<1x128xf32>
+  return %y : tensor<1x128xf32>
+}
+
+// -----
+
+// The scale of a weight lies in panels: who else reads it is no epilogue.
+// CHECK-LABEL: func.func @scale_twice
+// CHECK:         %[[M:.*]] = sg.fusion
+// CHECK:           sg.matmul
+// CHECK-NEXT:      sg.yield
+// CHECK:         sg.add %[[M]]
+func.func @scale_twice(%x: tensor<1x64xf32>) -> tensor<1x128xf32> {
+  %w = sg.constant dense_resource<"m.onnx#0+8192"> : tensor<64x128xui8>
+  %s = sg.constant dense_resource<"m.onnx#8192+512"> : tensor<1x128xf32>
+  %z = sg.constant dense<8.0> : tensor<f32>
+  %f = sg.cast %w : (tensor<64x128xui8>) -> tensor<64x128xf32>
+  %u = sg.sub %f, %z : (tensor<64x128xf32>, tensor<f32>) -> tensor<64x128xf32>
+  %m = sg.mul %u, %s : (tensor<64x128xf32>, tensor<1x128xf32>) -> tensor<64x128xf32>
+  %y = sg.matmul %x, %m : (tensor<1x64xf32>, tensor<64x128xf32>) -> tensor<1x128xf32>
+  %a = sg.add %y, %s : (tensor<1x128xf32>, tensor<1x128xf32>) -> tensor<1x128xf32>
+  return %a : tensor<1x128xf32>
+}

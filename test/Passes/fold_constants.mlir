@@ -61,6 +61,18 @@ func.func @other_use() -> (tensor<2xi8>, tensor<2xi8>) {
 // -----
 
 // Weights in a model's file are never touched; a reshape is of the same place.
+// Of one value, in any shape.
+// CHECK-LABEL: @alike
+// CHECK-NEXT: %[[A:.+]] = sg.constant dense<3> : tensor<300x1x400xi8>
+// CHECK-NEXT: return %[[A]]
+func.func @alike() -> tensor<300x1x400xi8> {
+  %a = sg.constant dense<3> : tensor<300x400xi8>
+  %b = sg.reshape %a : (tensor<300x400xi8>) -> tensor<300x1x400xi8>
+  return %b : tensor<300x1x400xi8>
+}
+
+// -----
+
 // CHECK-LABEL: @resource
 // CHECK-NEXT: %[[A:.+]] = sg.constant dense_resource<"model.onnx#0+8"> : tensor<2xf32>
 // CHECK-NEXT: %[[B:.+]] = sg.neg %[[A]]

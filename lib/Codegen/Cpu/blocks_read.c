@@ -9,6 +9,8 @@
 
 #include "kernel.h"
 
+#include <math.h>
+
 /// The weight's dimensions: of columns, blocks and steps.
 typedef struct Shape {
   int64_t n, count, steps;
@@ -63,31 +65,27 @@ static bool is_for_blocks(const Blocks *b, const Shape *s, MlirValue v) {
   return true;
 }
 
-/// The number that all elements of `v` are, maybe cast; false if they are not.
-static bool read_one(MlirValue v, double *out) {
-  const MlirAttribute one = splat_of(v);
-  if (mlirAttributeIsNull(one)) return false;
-  if (mlirAttributeIsAFloat(one))
-    *out = mlirFloatAttrGetValueDouble(one);
-  else
-    *out = mlirIntegerTypeIsUnsigned(mlirAttributeGetType(one))
-               ? (double)mlirIntegerAttrGetValueUInt(one)
-               : (double)mlirIntegerAttrGetValueInt(one);
-  return *out >= -255 && *out <= 255;
+/// The number `one`.
+static double number_of(MlirAttribute one) {
+  if (mlirAttributeIsAFloat(one)) return mlirFloatAttrGetValueDouble(one);
+  return mlirIntegerTypeIsUnsigned(mlirAttributeGetType(one))
+             ? (double)mlirIntegerAttrGetValueUInt(one)
+             : (double)mlirIntegerAttrGetValueInt(one);
 }
 
+/// Reads what is subtracted. One for all is an integer of 9 bits: what is made of it
+/// and of bytes is exact, whatever comes first.
 static bool read_zero(Blocks *b, MlirValue zero) {
-  b->zero = zero;
-  const bool one = sg_elements(mlirValueGetType(zero)) == 1;
-  if ((one || !mlirAttributeIsNull(splat_of(zero))) && read_one(zero, &b->offset)) {
-    b->zero = (MlirValue){NULL};
-    return true;
-  }
   const MlirOperation cast = sg_def(zero, "sg.cast");
+  b->zero = zero;
   if (!mlirOperationIsNull(cast) && is_byte(sg_in(cast, 0)) &&
       !through_cast(b, &b->zero))
     return false;
-  return true;
+  const MlirAttribute one = splat_of(b->zero);
+  if (mlirAttributeIsNull(one)) return true;
+  b->zero = (MlirValue){NULL};
+  b->offset = number_of(one);
+  return b->offset >= -255 && b->offset <= 255 && b->offset == floor(b->offset);
 }
 
 /// The bytes, and what is subtracted from them.
@@ -152,7 +150,7 @@ static bool read(MlirOperation matmul, Blocks *b) {
   if (!read_shape(mlirValueGetType(b->w), b->transposed, &w) || w.n != s.n ||
       w.count != s.count || w.steps != s.steps)
     return false;
-  b->plain = mlirValueIsNull(b->scale) && mlirValueIsNull(b->zero) && b->offset == 0;
+  b->plain = b->n == 1;
   if (mlirValueIsNull(b->zero)) return true;
   return is_for_blocks(b, &s, b->zero) &&
          (is_number(type_of(b->zero)) ||
@@ -184,8 +182,8 @@ enum { MOST_TILES = 2 }; // of few rows: for more, a panel is widened
 
 BlocksTile blocks_tile(const Emit *e, const Blocks *b, int64_t rows, int64_t n,
                        int64_t columns) {
-  // In registers are, for each sum, what the block adds to it, a factor a row, and words
-  // and zero points of all columns.
+  // In registers are, for each sum, what the block adds to it, a factor a row, and
+  // words and zero points of all columns.
   static const int64_t large[] = {8, 4, 3, 2}, small[] = {4, 2, 1};
   const bool many = e->unit.registers >= 32;
   const bool shifted = !mlirValueIsNull(b->zero);

@@ -189,12 +189,11 @@ SgLayout matmul_blocks_layout(const Emit *e, const Matmul *m, const Blocks *b,
                        bits);
 }
 
-bool matmul_blocks_takes(const Kernel *k, const Matmul *m, const SgLayout *layout) {
+bool matmul_blocks_takes(const Kernel *k, const SgLayout *layout) {
   const int64_t lanes = k->e.lanes;
   const MlirValue more[] = {k->blocks.scale, k->blocks.zero};
   const SgLayout own = blocks_layout(&k->blocks, layout->block, 8);
   SgLayout other;
-  (void)m;
   if (layout->kind != own.kind || layout->groups != 1 || layout->depth ||
       layout->block % lanes || layout->block / lanes > MATMUL_VECTORS ||
       layout->nibbles > blocks_layout(&k->blocks, layout->block, 4).nibbles)

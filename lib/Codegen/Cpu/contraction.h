@@ -56,7 +56,7 @@ SgLayout matmul_layout(const Emit *e, MlirOperation op, const Matmul *m);
 /// taken.
 SgLayout matmul_blocks_layout(const Emit *e, const Matmul *m, const Blocks *b,
                               int bits);
-bool matmul_blocks_takes(const Kernel *k, const Matmul *m, const SgLayout *layout);
+bool matmul_blocks_takes(const Kernel *k, const SgLayout *layout);
 /// The width of a panel in vectors, by the machine model.
 int64_t matmul_vectors(const Emit *e, const Matmul *m);
 Emitted emit_matmul_kernel(Kernel *k, const Matmul *m, const SgLayout *layout);

@@ -193,7 +193,7 @@ Emitted emit_matmul_kernel(Kernel *k, const Matmul *m, const SgLayout *layout) {
 static bool takes(Kernel *k, const Matmul *m, const SgLayout *rhs) {
   if (k->bytes.on) return matmul_bytes_takes(k, m, rhs);
   if (k->blocks.on && k->blocks.plain && !rhs->nibbles) k->blocks.on = false;
-  return k->blocks.on ? matmul_blocks_takes(k, m, rhs) : matmul_takes(k, m, rhs);
+  return k->blocks.on ? matmul_blocks_takes(k, rhs) : matmul_takes(k, m, rhs);
 }
 
 Emitted emit_matmul(MlirOperation func, MlirOperation op, Unit unit) {

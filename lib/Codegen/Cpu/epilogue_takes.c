@@ -33,5 +33,11 @@ bool sg_codegen_takes_epilogue(MlirOperation contraction, int n,
     ops++;
     n--;
   }
-  return epilogue_read(&p, sum, c.split, weight, n, ops, why);
+  if (!epilogue_read(&p, sum, c.split, weight, n, ops, why)) return false;
+  *why = "an input is the scale or zero point of the contraction's weight, too";
+  for (int i = 0; blocks.on && i < p.n_inputs; i++) // which lie in panels
+    if (mlirValueEqual(p.inputs[i].base, blocks.scale) ||
+        mlirValueEqual(p.inputs[i].base, blocks.zero))
+      return false;
+  return true;
 }

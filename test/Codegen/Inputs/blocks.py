@@ -5,8 +5,8 @@ count = 0
 
 def kernel(m, k, n, block, trans, bits, sign, zero, scale=True, bias=False, lhs=None, wide="f32",
            tolerance=None):
-    """`block` 0: none. `zero`: None, a number, or the type of the zero points. `wide`: what
-    differences are in."""
+    """`block` 0: none. `zero`: None, a number, the type of the zero points, or "alike": bytes
+    that are all 3. `wide`: what differences are in."""
     global count
     byte = "i8" if sign else "ui8"
     low = -(1 << bits - 1) if sign else 0
@@ -40,6 +40,12 @@ def kernel(m, k, n, block, trans, bits, sign, zero, scale=True, bias=False, lhs=
         c = op("constant", "dense<%s>" % (zero if wide == "i32" else "%d.0" % zero), z)
         body[-1] = body[-1].replace(" -> ", " : ")
         v = op("sub", "%s, %s : (%s, %s)" % (v, c, number, z), number)
+    elif zero == "alike":
+        z = tensor(s, byte)
+        c = op("constant", "dense<3>", z)
+        body[-1] = body[-1].replace(" -> ", " : ")
+        c = op("cast", "%s : (%s)" % (c, z), tensor(s, wide))
+        v = op("sub", "%s, %s : (%s, %s)" % (v, c, number, tensor(s, wide)), number)
     elif zero:
         z = tensor(s, byte if zero == "byte" else zero)
         marks = bounds if zero == "byte" else "sg.range = [0, 15]"
@@ -92,6 +98,8 @@ for m in [1, 3, 20]:
         kernel(m, 32, 48, 8, True, 4, False, zero, wide="f32" if zero == "f32" else "i32")
     kernel(m, 32, 48, 8, False, 4, True, "byte", scale=False)
     kernel(m, 64, 40, 64, False, 4, True, None)  # one block
+    kernel(m, 32, 48, 8, False, 4, True, "alike", wide="i32")
+    kernel(m, 32, 48, 8, True, 8, False, "alike")
 kernel(6, 64, 48, 16, True, 4, False, 8, lhs=[2, 3, 64])
 kernel(1, 64, 48, 16, True, 4, False, 8, lhs=[64])
 kernel(128, 512, 200, 32, False, 4, True, "byte", bias=True)
