@@ -1,7 +1,7 @@
-// Products of bytes in AMX's tiles: their shape is set once a kernel, and they are let go
+// Products of bytes and of bf16 in AMX's tiles: their shape is set once a kernel, and they are let go
 // of at its end; two tiles of A by two of B. Signs are the instruction's.
-// RUN: sg-opt --sg-emit-kernels='vector-bytes=64 registers=32 byte-dots=true amx-bytes=true' --split-input-file %s | FileCheck %s
-// RUN: sg-opt --sg-emit-kernels='vector-bytes=64 registers=32 byte-dots=true amx-bytes=true amx-emulated=true' --split-input-file %s | FileCheck %s --check-prefix=LOOPS
+// RUN: sg-opt --sg-emit-kernels='vector-bytes=64 registers=32 byte-dots=true half-dots=true amx-bytes=true amx-halves=true' --split-input-file %s | FileCheck %s
+// RUN: sg-opt --sg-emit-kernels='vector-bytes=64 registers=32 byte-dots=true half-dots=true amx-bytes=true amx-halves=true amx-emulated=true' --split-input-file %s | FileCheck %s --check-prefix=LOOPS
 
 // LOOPS-NOT: llvm.x86.{{t|ldt}}
 
@@ -110,4 +110,30 @@ func.func private @little(%x: tensor<16x32xui8>, %w: tensor<32x32xi8>) -> tensor
   %b = sg.cast %w : (tensor<32x32xi8>) -> tensor<32x32xi32>
   %y = sg.matmul %a, %b : (tensor<16x32xi32>, tensor<32x32xi32>) -> tensor<16x32xi32>
   return %y : tensor<16x32xi32>
+}
+
+// -----
+
+// Pairs of bf16.
+// CHECK-LABEL: func.func private @halves
+// CHECK-SAME:    (%{{.*}}: memref<8192xi16>, %{{.*}}: memref<8192xi32>,
+// CHECK:         llvm.x86.tdpbf16ps
+func.func private @halves(%x: tensor<32x256xbf16>, %w: tensor<256x64xbf16> {sg.layout = "cols:32:x2"}) -> tensor<32x64xf32> attributes {sg.kernel} {
+  %a = sg.cast %x {sg.reduced} : (tensor<32x256xbf16>) -> tensor<32x256xf32>
+  %b = sg.cast %w {sg.reduced} : (tensor<256x64xbf16>) -> tensor<256x64xf32>
+  %y = sg.matmul %a, %b : (tensor<32x256xf32>, tensor<256x64xf32>) -> tensor<32x64xf32>
+  return %y : tensor<32x64xf32>
+}
+
+// -----
+
+// Only what was rounded to be multiplied so: tiles take denormals for 0.
+// CHECK-LABEL: func.func private @not_reduced
+// CHECK-NOT:     llvm.x86.{{t|ldt}}
+// CHECK:         vector.fma
+func.func private @not_reduced(%x: tensor<32x256xbf16>, %w: tensor<256x64xbf16>) -> tensor<32x64xf32> attributes {sg.kernel} {
+  %a = sg.cast %x : (tensor<32x256xbf16>) -> tensor<32x256xf32>
+  %b = sg.cast %w : (tensor<256x64xbf16>) -> tensor<256x64xf32>
+  %y = sg.matmul %a, %b : (tensor<32x256xf32>, tensor<256x64xf32>) -> tensor<32x64xf32>
+  return %y : tensor<32x64xf32>
 }

@@ -163,12 +163,18 @@ bool matmul_in_pairs(const Emit *e, MlirOperation op, const Matmul *m) {
   return m->k > 0 && (!m->lhs.transposed || m->m == 1) && contraction_in_pairs(e, op);
 }
 
+bool matmul_on_amx(const Emit *e, MlirOperation op, const Matmul *m) {
+  return e->unit.amx_halves && matmul_in_pairs(e, op, m) &&
+         amx_pays(m->m, m->n, up(m->k, pairs_of_halves.depth));
+}
+
 SgLayout matmul_layout(const Emit *e, MlirOperation op, const Matmul *m) {
   SgLayout layout = {SG_LAYOUT_PLAIN, 0, 1, 0};
   if (m->packing == SG_LAYOUT_PLAIN) return layout;
   if (m->m == 0 || m->n == 0 || m->k == 0 || m->batch == 0) return layout;
   layout.kind = m->packing;
-  layout.block = matmul_tiling(e, m, 0).columns;
+  layout.block = matmul_on_amx(e, op, m) ? amx_columns(m->m, m->n)
+                                         : matmul_tiling(e, m, 0).columns;
   layout.depth = matmul_in_pairs(e, op, m) ? 2 : 0;
   return layout;
 }

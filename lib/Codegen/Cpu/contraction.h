@@ -50,6 +50,8 @@ bool matmul_takes(const Kernel *k, const Matmul *m, const SgLayout *layout);
 /// matmul (or what is done as one), also whether a row of the left side lies along k.
 bool contraction_in_pairs(const Emit *e, MlirOperation op);
 bool matmul_in_pairs(const Emit *e, MlirOperation op, const Matmul *m);
+/// Whether such a matmul is done in AMX's tiles.
+bool matmul_on_amx(const Emit *e, MlirOperation op, const Matmul *m);
 /// The layout in which the right side is wanted, if that is a constant.
 SgLayout matmul_layout(const Emit *e, MlirOperation op, const Matmul *m);
 /// The same where it is `b`, of which `bits` bits hold a number; and whether one is

@@ -35,15 +35,16 @@ MlirValue matrix_at(Kernel *k, const Matmul *m, const MatmulSide *s, MlirValue b
 /// How the kernel goes about it.
 typedef struct Plan {
   const Matmul *m;
-  const Blocks *blocks;   ///< or null
-  int64_t vectors, width; ///< of a panel; width = vectors * lanes
+  const Blocks *blocks; ///< or null
+  int64_t width;        ///< of a panel
   int64_t panels, pieces;
   Tiles tiles;
   bool packed, copies; ///< B: packed constant; copied to local
   bool nibbles;        ///< of blocks
   const Words *words;  ///< pairs of bf16, or null
-  int64_t steps;       ///< of k: pairs, or elements
-  Gemm gemm;           ///< its extents
+  Amx amx;
+  int64_t steps; ///< of k: pairs, or elements
+  Gemm gemm;     ///< its extents
 } Plan;
 
 static Plan make_plan(const Kernel *k, const Matmul *m, const SgLayout *layout) {
@@ -60,10 +61,11 @@ static Plan make_plan(const Kernel *k, const Matmul *m, const SgLayout *layout) 
     few = blocks_tile(e, p.blocks, m->m, m->n, layout->block);
     if (few.rows) tile = (Tiling){few.rows, few.columns};
   }
-  p.width = tile.columns;
-  p.vectors = p.width / e->lanes;
+  const bool amx = matmul_on_amx(e, k->op, m);
+  if (amx) p.amx = amx_for(e->unit, m->m, p.steps);
+  p.width = p.packed ? layout->block : amx ? amx_columns(m->m, m->n) : tile.columns;
   p.panels = up(m->n, p.width);
-  p.tiles = tiles_balanced(m->m, tile.rows);
+  p.tiles = amx ? tiles_packed(m->m, AMX_BLOCK) : tiles_balanced(m->m, tile.rows);
   const int64_t tiles = tiles_total(&p.tiles);
   // What is packed is copied to be widened once, not for every tile.
   const bool widens = !p.words && contraction_widens(e, k->op, m->rhs.operand);
@@ -73,7 +75,7 @@ static Plan make_plan(const Kernel *k, const Matmul *m, const SgLayout *layout) 
                                            (tiles > 2 && m->n > p.width));
   p.pieces =
       choose_pieces((double)m->m * (double)m->n * (double)m->k * (double)m->batch,
-                    m->batch * p.panels, tiles, 2);
+                    m->batch * p.panels, tiles, amx ? 1 : 2);
   p.gemm = (Gemm){.tiles = p.tiles, .k = p.steps, .epilogue = &k->epilogue};
   p.gemm.k_block = few.rows ? p.steps : choose_k_block(e, p.steps, p.width, tiles);
   p.gemm.words = p.words;
@@ -178,7 +180,9 @@ static void emit_unit(Kernel *k, const void *plan, const PanelUnit *unit) {
 
 Emitted emit_matmul_kernel(Kernel *k, const Matmul *m, const SgLayout *layout) {
   Emit *e = &k->e;
-  const Plan p = make_plan(k, m, layout);
+  Plan p = make_plan(k, m, layout);
+  k->amx = p.amx;
+  if (p.amx.on) p.gemm.amx = &k->amx;
   const bool empty = m->batch == 0 || m->m == 0 || m->n == 0;
   const int64_t local =
       empty ? 0 : panel_bytes(k, &p) + gemm_local_bytes(e, &p.gemm, p.width);

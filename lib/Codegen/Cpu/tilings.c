@@ -182,11 +182,15 @@ int sg_codegen_tiles(MlirOperation op, const SgMachine *machine, int most,
   bytes_read(op, &b);
   blocks_read(op, &blocks);
   if (b.on || (blocks.on && !blocks.plain)) return 0;
-  if (!conv) return matmul_read(op, &m) ? matmul_tiles(&e, &m, most, out) : 0;
+  if (!conv)
+    return matmul_read(op, &m) && !matmul_on_amx(&e, op, &m)
+               ? matmul_tiles(&e, &m, most, out)
+               : 0;
   if (sg_attr_i64(op, "sg.winograd", 0) || !conv_read(op, &c) || conv_is_depthwise(&c))
     return 0;
   if (c.whole) {
     m = conv_as_matmul(&c, false);
+    if (matmul_on_amx(&e, op, &m)) return 0;
     return matmul_tiles(&e, &m, most, out);
   }
   return taps_choose(&e, &c, &t) || direct_choose(&e, &c, &d)

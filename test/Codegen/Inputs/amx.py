@@ -1,4 +1,4 @@
-"""Products of bytes that are large enough for AMX's tiles, and what fills none: k of no
+"""Products of bytes and of bf16 that are large enough for AMX's tiles, and what fills none: k of no
 whole tile or word, rows and columns of all remainders, blocks that begin in the one before."""
 
 SIGNS = [("ui8", "i8"), ("i8", "i8"), ("ui8", "ui8"), ("i8", "ui8")]
@@ -66,6 +66,22 @@ def add_residual(k, y, shape, n):
     return k.op("sg.add", [y, k.argument(f"{shape}xi32")], f"{shape}xi32")
 
 
+def halves(name, m, n, depth, constant=True, transposed=False, batch="", bias=False, after=None):
+    """A matmul of operands in bf16 that sg-reduce-precision rounded."""
+    k = Kernel(name, "sg.tolerance = 1.0e-05")
+    rows, columns = f"{batch}{m}x{depth}", f"{batch}{n}x{depth}" if transposed else f"{batch}{depth}x{n}"
+    x, w = k.argument(f"{rows}xbf16"), k.argument(f"{columns}xbf16", "sg.constant" if constant else "")
+    wide = [k.op("sg.cast", [v], f"{shape}xf32", " {sg.reduced}") for v, shape in ((x, rows), (w, columns))]
+    y = k.op("sg.matmul", wide, f"{batch}{m}x{n}xf32", " {trans_rhs}" if transposed else "")
+    if bias:
+        y = k.op("sg.add", [y, k.argument(f"{n}xf32")], f"{batch}{m}x{n}xf32")
+    k.print(after(k, y, f"{batch}{m}x{n}", n) if after else y)
+
+
+def gelu(k, y, shape, n):
+    return k.op("sg.gelu", [y], f"{shape}xf32")
+
+
 for i, shape in enumerate(SHAPES):
     matmul(f"shape_{i}", *shape, SIGNS[i % 4], (3, None))
     matmul(f"plain_{i}", *shape, SIGNS[(i + 1) % 4], (None, None), constant=False)
@@ -77,3 +93,9 @@ for i, signs in enumerate(SIGNS):
     matmul(f"to_bytes_{i}", 37, 70, 300, signs, (5, None), after=to_bytes)
 matmul("batch", 20, 40, 320, SIGNS[0], (1, 2), batch="3x")
 matmul("residual", 50, 72, 330, SIGNS[1], after=add_residual)
+for i, (m, n, depth) in enumerate(SHAPES):
+    halves(f"halves_{i}", m, n, max(depth // 2, 50), constant=i % 2 == 0, transposed=i % 3 == 0)
+for i, depth in enumerate(DEPTHS):
+    halves(f"halves_depth_{i}", 50, 60, depth, constant=i % 2 == 0, bias=i % 3 == 0)
+halves("halves_batch", 20, 40, 200, constant=False, batch="3x", after=gelu)
+halves("halves_gelu", 70, 90, 130, bias=True, after=gelu)
