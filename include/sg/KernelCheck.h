@@ -51,13 +51,14 @@ SG_NODISCARD SgStatus sg_kernel_load(const char *name, const SgKernelObject *obj
                                      SgKernelCode *out, SgError *error);
 void sg_kernel_unload(SgKernelCode *code);
 
-/// Runs the code of `func` on `in`, one an argument, packed as its sg.layout says.
+/// Runs the code of `func` on `in`, one an argument, packed as its sg.layout says;
+/// `guarded`: on copies of them behind which nothing can be read.
 /// `out`, one a result, is allocated here, to be freed by sg_tensor_free, and full of
 /// garbage before. The units run in two ranges, the later first, with local memory and
 /// scratch full of garbage. `*returned`: the code's own status, 0 if all went well.
 SG_NODISCARD SgStatus sg_kernel_run(MlirOperation func, const SgKernelCode *code,
-                                    const SgTensor *in, SgTensor *out, int *returned,
-                                    SgError *error);
+                                    const SgTensor *in, bool guarded, SgTensor *out,
+                                    int *returned, SgError *error);
 
 // ---- the check
 

@@ -131,7 +131,8 @@ static SgStatus run_once(Candidate *c, const SgTensor *in, double seconds,
   code.user = c;
   sg_tensor_free(&c->out);
   c->until = sg_now() + seconds / 2; // both ranges of sg_kernel_run are timed
-  const SgStatus status = sg_kernel_run(c->func, &code, in, &c->out, &returned, error);
+  const SgStatus status =
+      sg_kernel_run(c->func, &code, in, false, &c->out, &returned, error);
   if (status == SG_STATUS_OK && returned != 0)
     return sg_error_set(error, SG_STATUS_INTERNAL, "a kernel failed with code %d",
                         returned);

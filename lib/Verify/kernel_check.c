@@ -283,7 +283,7 @@ static SgStatus run_trial(MlirOperation func, const SgKernelCode *code,
     status = sg_reference_run_shadow(func, NULL, t->in, t->want, t->shadows, error);
   if (status == SG_STATUS_RUN && computes_indices(func)) return SG_STATUS_OK;
   if (status == SG_STATUS_OK)
-    status = sg_kernel_run(func, code, t->in, t->got, &returned, error);
+    status = sg_kernel_run(func, code, t->in, true, t->got, &returned, error);
   for (intptr_t k = 0; k < t->out_count && trial == SPECIAL && has_tiles(func); k++)
     if (status == SG_STATUS_OK) excuse_nan(&t->want[k], &t->got[k]);
   if (status != SG_STATUS_OK || returned == 0)

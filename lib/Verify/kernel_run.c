@@ -1,5 +1,6 @@
 //===- kernel_run.c - a kernel's code on tensors --------------------------===//
 #include "Support/buffer.h"
+#include "guarded.h"
 #include "sg/Builder.h"
 #include "sg/KernelCheck.h"
 #include "sg/Layout.h"
@@ -8,9 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// The argument as its sg.layout wants it: owned, in `*out`; null when it has none.
+/// The argument as its sg.layout wants it: owned, in `*out`; null when it has none, and
+/// `*out_bytes` stays.
 static SgStatus pack(MlirOperation func, intptr_t arg, const SgTensor *t, void **out,
-                     SgError *error) {
+                     size_t *out_bytes, SgError *error) {
   const MlirAttribute all = sg_attr(func, "arg_attrs");
   *out = NULL;
   if (mlirAttributeIsNull(all)) return SG_STATUS_OK;
@@ -26,6 +28,7 @@ static SgStatus pack(MlirOperation func, intptr_t arg, const SgTensor *t, void *
             sg_layout_bytes(&layout, t->rank, t->dims, size, &bytes);
   if (ok) {
     *out = sg_calloc(bytes + 1, 1);
+    *out_bytes = bytes;
     ok = sg_layout_pack(&layout, t->rank, t->dims, size, t->data, *out);
   }
   free(text);
@@ -44,6 +47,7 @@ static void *garbage(int64_t bytes) {
 static int run_ranges(const SgKernelCode *code, void **args, int n) {
   void *scratch = garbage(code->scratch), *local = garbage(code->local);
   const int64_t middle = code->units / 2;
+  memset(local, 0xFF, (size_t)code->local); // NaN: 0 times it shows, too
   int returned = code->run(code->user, args, n, scratch, local, middle, code->units);
   if (middle > 0) {
     memset(local, 0x3B, (size_t)code->local);
@@ -56,16 +60,22 @@ static int run_ranges(const SgKernelCode *code, void **args, int n) {
 }
 
 SgStatus sg_kernel_run(MlirOperation func, const SgKernelCode *code, const SgTensor *in,
-                       SgTensor *out, int *returned, SgError *error) {
+                       bool guarded, SgTensor *out, int *returned, SgError *error) {
   const MlirBlock body = mlirRegionGetFirstBlock(mlirOperationGetRegion(func, 0));
   const MlirOperation ret = mlirBlockGetTerminator(body);
   const intptr_t n_in = mlirBlockGetNumArguments(body), n_out = sg_n_in(ret);
   void **args = sg_calloc((size_t)(n_in + n_out), sizeof *args);
   void **packed = sg_calloc((size_t)n_in, sizeof *packed);
+  SgGuarded *copies = sg_calloc((size_t)n_in, sizeof *copies);
   SgStatus status = SG_STATUS_OK;
   for (intptr_t i = 0; i < n_in && status == SG_STATUS_OK; i++) {
-    status = pack(func, i, &in[i], &packed[i], error);
+    size_t bytes = 0;
+    (void)sg_tensor_bytes(&in[i], &bytes);
+    status = pack(func, i, &in[i], &packed[i], &bytes, error);
     args[i] = packed[i] ? packed[i] : in[i].data;
+    if (!guarded || status != SG_STATUS_OK) continue;
+    copies[i] = sg_guarded_copy(args[i], bytes);
+    args[i] = copies[i].data;
   }
   intptr_t made = 0;
   for (; made < n_out && status == SG_STATUS_OK; made++) {
@@ -83,8 +93,11 @@ SgStatus sg_kernel_run(MlirOperation func, const SgKernelCode *code, const SgTen
   if (status == SG_STATUS_OK) *returned = run_ranges(code, args, (int)(n_in + n_out));
   for (intptr_t i = 0; i < made && status != SG_STATUS_OK; i++)
     sg_tensor_free(&out[i]);
-  for (intptr_t i = 0; i < n_in; i++)
+  for (intptr_t i = 0; i < n_in; i++) {
+    sg_guarded_free(&copies[i]);
     free(packed[i]);
+  }
+  free(copies);
   free(packed);
   free(args);
   return status;

@@ -137,3 +137,19 @@ func.func private @not_reduced(%x: tensor<32x256xbf16>, %w: tensor<256x64xbf16>)
   %y = sg.matmul %a, %b : (tensor<32x256xf32>, tensor<256x64xf32>) -> tensor<32x64xf32>
   return %y : tensor<32x64xf32>
 }
+
+// -----
+
+// Of a convolution filters are the rows, each packed by itself, and the panel of pixels is B:
+// 580 bytes lie from filter to filter, 576 of weights and their sum.
+// CHECK-LABEL: func.func private @conv
+// CHECK-DAG:     %[[FILTER:.*]] = arith.constant 580 : i64
+// CHECK-DAG:     %[[PANEL:.*]] = arith.constant 128 : i64
+// CHECK:         llvm.call_intrinsic "llvm.x86.tileloadd64"(%{{.*}}, %{{.*}}, %[[FILTER]])
+// CHECK:         llvm.call_intrinsic "llvm.x86.tdpbsud"
+func.func private @conv(%x: tensor<1x64x10x10xui8>, %w: tensor<64x64x3x3xi8> {sg.layout = "rows:1:1:i4:9"}) -> tensor<1x64x10x10xi32> attributes {sg.kernel} {
+  %a = sg.cast %x : (tensor<1x64x10x10xui8>) -> tensor<1x64x10x10xi32>
+  %b = sg.cast %w : (tensor<64x64x3x3xi8>) -> tensor<64x64x3x3xi32>
+  %y = sg.conv %a, %b {strides = array<i64: 1, 1>, dilations = array<i64: 1, 1>, pads_low = array<i64: 1, 1>, pads_high = array<i64: 1, 1>, groups = 1 : i64} : (tensor<1x64x10x10xi32>, tensor<64x64x3x3xi32>) -> tensor<1x64x10x10xi32>
+  return %y : tensor<1x64x10x10xi32>
+}

@@ -25,7 +25,7 @@ import check_models as models  # noqa: E402
 X86 = ["x86-64", "x86-64-v3", "x86-64-v4", "znver4", "znver4+amx-emulated", "sapphirerapids"]
 ARM = ["generic", "neoverse-v1"]  # 128-bit vectors; and with SVE, dot products, halves
 TRIPLE = "aarch64-linux-gnu"
-X86_MODELS = ["wide", "mobilenet_v2", "resnet50", "gpt2_decode"]
+X86_MODELS = ["wide", "mobilenet_v2", "resnet50", "gpt2_decode", "minilm_int8"]
 ARM_MODELS = ["wide", "ppocr_cls", "mobilenet_v2", "ppocrv4_rec", "khmersm"]
 SYSROOT = "/usr/" + TRIPLE
 FAR = 1e-4  # of the greatest value

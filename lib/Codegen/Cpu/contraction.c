@@ -265,6 +265,11 @@ bool conv_is_depthwise(const Conv *c) {
          c->kernel[c->rank - 1] <= DEPTHWISE_COLUMNS;
 }
 
+bool conv_on_amx(const Emit *e, MlirOperation op, const Conv *c) {
+  return e->unit.amx_halves && contraction_in_pairs(e, op) &&
+         amx_pays(c->fg, c->pixels, up(c->k, pairs_of_halves.depth));
+}
+
 Matmul conv_as_matmul(const Conv *c, bool bias) {
   Matmul m = {.m = c->n, .n = c->f, .k = c->k, .batch = 1, .bias = bias ? 2 : -1};
   m.asked = c->asked;

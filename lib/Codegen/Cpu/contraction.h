@@ -127,6 +127,9 @@ Tiling conv_tiling(const Emit *e, const Conv *c, bool extra, int64_t rows);
 double conv_cost(int64_t filters, int64_t pixels, int64_t rows, int64_t vectors);
 /// `c` as a matmul: x [N, K] times w [F, K] transposed. Needs c->whole.
 Matmul conv_as_matmul(const Conv *c, bool bias);
+/// Whether `c` is done in pairs of bf16, in AMX's tiles: filters are the rows then,
+/// each packed by itself.
+bool conv_on_amx(const Emit *e, MlirOperation op, const Conv *c);
 /// Emits the kernel of a depthwise convolution.
 Emitted emit_depthwise(Kernel *k, const Conv *c);
 /// Of bytes: the layout that the weights are wanted in, whether one is taken, and the

@@ -27,8 +27,9 @@ typedef struct Plan {
   bool packed;        ///< the weights are "rows:T", or "rows:T:x2"
   bool copies;        ///< x is copied to local
   const Words *words; ///< pairs of bf16, or null
-  int64_t steps;      ///< of k: pairs, or elements
-  Gemm gemm;          ///< its extents
+  Amx amx;
+  int64_t steps; ///< of k: pairs, or elements
+  Gemm gemm;     ///< its extents
 } Plan;
 
 static Plan make_plan(const Kernel *k, const Conv *c, const SgLayout *w) {
@@ -36,11 +37,15 @@ static Plan make_plan(const Kernel *k, const Conv *c, const SgLayout *w) {
   if (contraction_in_pairs(&k->e, k->op)) p.words = &pairs_of_halves;
   p.steps = p.words ? up(c->k, p.words->depth) : c->k;
   const Tiling tile = conv_tiling(&k->e, c, p.packed, p.packed ? w->block : 0);
+  const bool amx = conv_on_amx(&k->e, k->op, c);
+  if (amx) p.amx = amx_for(k->e.unit, c->fg, p.steps);
   p.rows = tile.rows;
-  p.columns = tile.columns;
+  p.columns = amx ? amx_columns(c->fg, c->pixels) : tile.columns;
   p.width = up(p.columns, k->e.lanes) * k->e.lanes;
   p.panels = up(c->pixels, p.columns);
-  p.tiles = p.packed ? tiles_packed(c->fg, p.rows) : tiles_balanced(c->fg, p.rows);
+  p.tiles = amx        ? tiles_packed(c->fg, AMX_BLOCK)
+            : p.packed ? tiles_packed(c->fg, p.rows)
+                       : tiles_balanced(c->fg, p.rows);
   const int64_t tiles = tiles_total(&p.tiles);
   p.copies = !c->pointwise || tiles > 2 || p.words;
   p.pieces = choose_pieces((double)(c->n * c->f) * (double)c->pixels * (double)c->k,
@@ -70,7 +75,10 @@ static void emit_unit(Kernel *k, const void *plan, const PanelUnit *unit) {
   const ConvUnit at = conv_unit(k, c, unit, p->columns, &g);
   g.a = k->in[1];
   gemm_take_local(e, &g, p->width, k->local, panel_bytes(k, c, p));
-  if (p->packed) {
+  if (p->packed && p->amx.on) {
+    g.a_row = p->steps;
+    g.a_base = emit_mulc(e, at.group, c->fg * g.a_row);
+  } else if (p->packed) {
     g.a_row = 1;
     g.a_k = p->rows;
     g.a_tile = p->steps * p->rows;
@@ -116,7 +124,9 @@ static void emit_unit(Kernel *k, const void *plan, const PanelUnit *unit) {
 
 static Emitted emit_gemm(Kernel *k, const Conv *c, const SgLayout *w) {
   Emit *e = &k->e;
-  const Plan p = make_plan(k, c, w);
+  Plan p = make_plan(k, c, w);
+  k->amx = p.amx;
+  if (p.amx.on) p.gemm.amx = &k->amx;
   kernel_open(k, c->n * c->groups * p.panels * p.pieces,
               panel_bytes(k, c, &p) + gemm_local_bytes(e, &p.gemm, p.width));
   panels_emit(k, &(Panels){p.panels, p.columns, c->pixels, p.pieces}, emit_unit, &p);
@@ -170,7 +180,8 @@ Emitted emit_conv(MlirOperation func, MlirOperation op, Unit unit) {
       return emit_taps(&k, &c, &taps);
     if (w.kind != SG_LAYOUT_PLAIN &&
         (w.kind != SG_LAYOUT_ROWS || w.groups != c.groups || w.depth != 2 * pairs ||
-         w.sums != SG_LAYOUT_NO_SUMS || w.block > tile_rows_most(unit, 1)))
+         w.sums != SG_LAYOUT_NO_SUMS ||
+         w.block > (conv_on_amx(&k.e, op, &c) ? 1 : tile_rows_most(unit, 1))))
       return wrong_layout(op);
     if (w.kind == SG_LAYOUT_ROWS && !pairs && direct_choose(&k.e, &c, &direct) &&
         direct.rows == w.block)

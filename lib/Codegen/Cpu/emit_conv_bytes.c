@@ -22,6 +22,7 @@ typedef struct Plan {
   bool packed, flip; ///< flip: the bits of x
   bool of_channels;  ///< the layout has a window
   Words words;
+  Amx amx;
   ByteParts parts;
   Gemm gemm;
 } Plan;
@@ -29,17 +30,29 @@ typedef struct Plan {
 /// Whether weights are multiplied as they are: then a column can be summed by itself.
 static bool has_no_zero(const ByteSide *w) { return w->known && w->value == 0; }
 
+/// Filters are the rows of A then, each by itself ("rows:1:G"), and the panel is B.
+static bool on_amx(const Emit *e, const Conv *c) {
+  return e->unit.amx_bytes && amx_pays(c->fg, c->pixels, up(c->k, words_depth(e)));
+}
+
+/// The rows of a tile and columns of a panel, or with AMX of packed filters and a
+/// panel.
+static Tiling choose_tile(const Emit *e, const Conv *c, bool extra, int64_t rows) {
+  Tiling t;
+  if (on_amx(e, c)) return (Tiling){1, amx_columns(c->fg, c->pixels)};
+  conv_tile(e, c, extra, rows, &t.rows, &t.columns);
+  return t;
+}
+
 SgLayout conv_bytes_layout(const Emit *e, const Conv *c, const Bytes *b) {
   if (c->whole) {
     const Matmul m = conv_as_matmul(c, false);
     return matmul_bytes_layout(e, &m, b);
   }
   if (conv_is_depthwise(c)) return (SgLayout){SG_LAYOUT_PLAIN, 0, 1, 0};
-  int64_t rows, columns;
-  conv_tile(e, c, has_no_zero(&b->side[1]), 0, &rows, &columns);
   return (SgLayout){
       .kind = SG_LAYOUT_ROWS,
-      .block = rows,
+      .block = choose_tile(e, c, has_no_zero(&b->side[1]), 0).rows,
       .groups = c->groups,
       .depth = words_depth(e),
       .window = c->window > 1 && c->cg % words_depth(e) == 0 ? c->window : 0,
@@ -52,7 +65,7 @@ bool conv_bytes_takes(const Kernel *k, const Conv *c, const SgLayout *layout) {
          (layout->kind == own.kind && layout->groups == own.groups &&
           layout->depth == own.depth && layout->sums == own.sums &&
           layout->window == own.window &&
-          layout->block <= tile_rows_most(k->e.unit, 1));
+          layout->block <= (on_amx(&k->e, c) ? 1 : tile_rows_most(k->e.unit, 1)));
 }
 
 static bool has_start(const Kernel *k, const Plan *p) {
@@ -65,15 +78,20 @@ static Plan make_plan(const Kernel *k, const Conv *c, const SgLayout *w) {
              w_signed = k->bytes.side[1].is_signed;
   Plan p = {.c = c, .packed = w->kind == SG_LAYOUT_ROWS};
   p.of_channels = w->window > 0;
-  p.flip = words_need_flip(e, w_signed, x_signed);
+  if (on_amx(e, c)) p.amx = amx_for(e->unit, c->fg, up(c->k, words_depth(e)));
+  p.flip = !p.amx.on && words_need_flip(e, w_signed, x_signed);
   p.words = (Words){words_depth(e), w_signed, x_signed != p.flip, false};
-  conv_tile(e, c, p.packed && has_no_zero(&k->bytes.side[1]), p.packed ? w->block : 0,
-            &p.rows, &p.columns);
+  const Tiling tile = choose_tile(e, c, p.packed && has_no_zero(&k->bytes.side[1]),
+                                  p.packed ? w->block : 0);
+  p.rows = tile.rows;
+  p.columns = tile.columns;
   p.width = up(p.columns, e->lanes) * e->lanes;
   p.steps = up(c->k, p.words.depth);
   p.tile_bytes = p.rows * (p.steps * p.words.depth + 4);
   p.panels = up(c->pixels, p.columns);
-  p.tiles = p.packed ? tiles_packed(c->fg, p.rows) : tiles_balanced(c->fg, p.rows);
+  p.tiles = p.amx.on   ? tiles_packed(c->fg, AMX_BLOCK)
+            : p.packed ? tiles_packed(c->fg, p.rows)
+                       : tiles_balanced(c->fg, p.rows);
   const int64_t tiles = tiles_total(&p.tiles);
   p.pieces = choose_pieces((double)(c->n * c->f) * (double)c->pixels * (double)p.steps,
                            c->n * c->groups * p.panels, tiles, 2);
@@ -145,13 +163,12 @@ static void emit_unit(Kernel *k, const void *plan, const PanelUnit *unit) {
   const ByteViews views = byte_views(k, parts);
   Gemm g = p->gemm;
   const ConvUnit at = conv_unit(k, c, unit, p->columns, &g);
-  g.words = &p->words;
   g.a = k->in[1];
-  g.a_row = p->packed ? p->words.depth : c->k;
+  g.a_row = !p->packed ? c->k : p->amx.on ? p->tile_bytes : p->words.depth;
   g.a_k = p->packed ? p->rows * p->words.depth : p->words.depth;
-  g.a_tile = p->packed ? p->tile_bytes : 0;
-  g.a_base = emit_mulc(
-      e, at.group, p->packed ? tiles_total(&p->tiles) * p->tile_bytes : c->fg * c->k);
+  g.a_tile = p->packed && !p->amx.on ? p->tile_bytes : 0;
+  g.a_base = emit_mulc(e, at.group,
+                       p->packed ? up(c->fg, p->rows) * p->tile_bytes : c->fg * c->k);
   g.b = emit_view(e, k->local, 0, p->steps * p->width, words_type(e, &p->words));
   g.b_base = emit_c(e, 0);
   g.b_k = p->width;
@@ -160,7 +177,7 @@ static void emit_unit(Kernel *k, const void *plan, const PanelUnit *unit) {
   g.bias_base = emit_c(e, 0);
   g.outer_row = views.rows;
   g.outer_column = views.columns;
-  g.extra = p->packed && !parts->rows;
+  g.extra = p->packed && !parts->rows && !p->amx.on;
   gemm_take_local(e, &g, p->width, k->local, byte_parts(parts));
 
   Branch start;
@@ -193,7 +210,10 @@ static void emit_unit(Kernel *k, const void *plan, const PanelUnit *unit) {
 
 Emitted emit_conv_bytes(Kernel *k, const Conv *c, const SgLayout *w) {
   Emit *e = &k->e;
-  const Plan p = make_plan(k, c, w);
+  Plan p = make_plan(k, c, w);
+  k->amx = p.amx;
+  p.gemm.words = &p.words;
+  p.gemm.amx = p.amx.on ? &k->amx : NULL;
   kernel_open(k, c->n * c->groups * p.panels * p.pieces,
               byte_parts(&p.parts) + gemm_local_bytes(e, &p.gemm, p.width));
   panels_emit(k, &(Panels){p.panels, p.columns, c->pixels, p.pieces}, emit_unit, &p);

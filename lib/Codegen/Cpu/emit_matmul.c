@@ -61,9 +61,12 @@ static Plan make_plan(const Kernel *k, const Matmul *m, const SgLayout *layout) 
     few = blocks_tile(e, p.blocks, m->m, m->n, layout->block);
     if (few.rows) tile = (Tiling){few.rows, few.columns};
   }
-  const bool amx = matmul_on_amx(e, k->op, m);
-  if (amx) p.amx = amx_for(e->unit, m->m, p.steps);
-  p.width = p.packed ? layout->block : amx ? amx_columns(m->m, m->n) : tile.columns;
+  const bool amx = !p.blocks && matmul_on_amx(e, k->op, m);
+  if (amx) {
+    p.amx = amx_for(e->unit, m->m, p.steps);
+    tile.columns = p.packed ? layout->block : amx_columns(m->m, m->n);
+  }
+  p.width = tile.columns;
   p.panels = up(m->n, p.width);
   p.tiles = amx ? tiles_packed(m->m, AMX_BLOCK) : tiles_balanced(m->m, tile.rows);
   const int64_t tiles = tiles_total(&p.tiles);
@@ -75,7 +78,7 @@ static Plan make_plan(const Kernel *k, const Matmul *m, const SgLayout *layout) 
                                            (tiles > 2 && m->n > p.width));
   p.pieces =
       choose_pieces((double)m->m * (double)m->n * (double)m->k * (double)m->batch,
-                    m->batch * p.panels, tiles, amx ? 1 : 2);
+                    m->batch * p.panels, tiles, 2);
   p.gemm = (Gemm){.tiles = p.tiles, .k = p.steps, .epilogue = &k->epilogue};
   p.gemm.k_block = few.rows ? p.steps : choose_k_block(e, p.steps, p.width, tiles);
   p.gemm.words = p.words;

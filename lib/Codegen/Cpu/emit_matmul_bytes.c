@@ -75,10 +75,10 @@ static Plan make_plan(const Kernel *k, const Matmul *m, const SgLayout *layout) 
   const int64_t tiles = tiles_total(&p.tiles);
   p.pieces =
       choose_pieces((double)m->m * (double)m->n * (double)p.steps * (double)m->batch,
-                    m->batch * p.panels, tiles, p.amx.on ? 1 : 2);
+                    m->batch * p.panels, tiles, 2);
   p.gemm = (Gemm){.tiles = p.tiles, .k = p.steps, .epilogue = &k->epilogue};
   p.gemm.a_valid = m->k - (p.steps - 1) * p.words.depth;
-  p.gemm.k_block = p.amx.on ? p.steps : choose_k_block(e, p.steps, p.width, tiles);
+  p.gemm.k_block = choose_k_block(e, p.steps, p.width, tiles);
   const int64_t vector = byte_part(p.width);
   if (!p.packed) p.parts.panel = up(p.panel_bytes, 64) * 64;
   if (p.words.flip_a || bytes_shift(k, a) || has_bias(k, m)) p.parts.start = vector;

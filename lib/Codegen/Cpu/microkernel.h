@@ -64,8 +64,8 @@ typedef struct Gemm {
   MlirValue sums_from; ///< the panel's row that comes first there; null: 0
   bool made;           ///< the products are in `sums`: nothing is multiplied
   MlirValue first_row; ///< the panel's row that tiles begin at; null: 0
-  const Amx *amx; ///< blocks of rows are multiplied in AMX's tiles; null: none. Not
-                  ///< with blocks of k, a_words, k_end, b_offsets or `extra`
+  const Amx *amx; ///< tiles are blocks of AMX_BLOCK rows at most, multiplied in AMX's
+                  ///< over all k; null: none. Not with k_end, b_offsets or `extra`
   MlirValue a_rest, b_rest;  ///< with amx: for what of A and B fills no tile along k
   MlirValue bias, bias_base; ///< null: none
   MlirValue splat;           ///< or this vector for all; null: none

@@ -38,7 +38,7 @@ static SgLayout conv_layout(const Emit *e, MlirOperation op, const Conv *c,
   Taps t;
   if (!pairs && taps_choose(e, c, &t))
     return (SgLayout){SG_LAYOUT_ROWS, t.vectors * e->lanes, 1, 0};
-  const int64_t rows = conv_tiling(e, c, true, 0).rows;
+  const int64_t rows = conv_on_amx(e, op, c) ? 1 : conv_tiling(e, c, true, 0).rows;
   return (SgLayout){SG_LAYOUT_ROWS, rows, c->groups, 0, .depth = 2 * pairs};
 }
 

@@ -168,7 +168,8 @@ static bool check(MlirOperation func, bool timed, const char *cpu, bool *skipped
   SgKernelCode code = kernel;
   code.run = run_timed;
   code.user = &t;
-  if (sg_kernel_run(func, &code, in, got, &returned, &error) != SG_STATUS_OK) goto done;
+  if (sg_kernel_run(func, &code, in, !timed, got, &returned, &error) != SG_STATUS_OK)
+    goto done;
   ok = returned == status;
   if (!ok) printf("%s: returned %d instead of %d\n", name, returned, (int)status);
   for (intptr_t i = 0; i < n_out && status == 0; ++i)
