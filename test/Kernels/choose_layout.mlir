@@ -2,6 +2,7 @@
 // RUN: sg-opt %s --split-input-file --pass-pipeline="builtin.module(func.func(sg-choose-layout{mcpu=znver4}))" --sg-verify-each=numeric | FileCheck %s --check-prefix=SAME
 // RUN: sg-opt %s --split-input-file --pass-pipeline="builtin.module(func.func(sg-choose-layout{mcpu=znver4 all=true}))" --sg-verify-each=numeric | FileCheck %s --check-prefixes=SAME,ALL
 // RUN: sg-opt %s --split-input-file --pass-pipeline="builtin.module(func.func(sg-choose-layout{mcpu=x86-64-v3}))" | FileCheck %s --check-prefix=NONE
+// RUN: sg-opt %s --split-input-file --pass-pipeline="builtin.module(func.func(sg-choose-layout{mcpu=sapphirerapids}))" | FileCheck %s --check-prefix=NONE
 // RUN: sg-opt %s --split-input-file --pass-pipeline="builtin.module(func.func(sg-choose-layout{mcpu=znver4},cse,sg-fuse-epilogues,sg-fuse-rows),sg-outline-kernels{mcpu=znver4})" | FileCheck %s --check-prefix=KERNELS
 // RUN: not sg-opt %s --split-input-file --pass-pipeline="builtin.module(func.func(sg-choose-layout{mcpu=abacus}))" 2>&1 | FileCheck %s --check-prefix=WRONG
 // SAME-NOT: sg-verify-each

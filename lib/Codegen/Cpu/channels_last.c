@@ -109,8 +109,8 @@ bool sg_codegen_channels_last(MlirOperation conv, const SgMachine *machine,
   Emit e;
   Conv c;
   Bytes b;
-  // Measured with vpdpbusd alone.
-  if (!sg_is(conv, "sg.conv") || !machine->byte_dots ||
+  // Measured with vpdpbusd alone; AMX's tiles take packed panels.
+  if (!sg_is(conv, "sg.conv") || !machine->byte_dots || machine->amx_bytes ||
       !contraction_init(&e, conv, unit_of(machine)))
     return false;
   bytes_read(conv, &b);
