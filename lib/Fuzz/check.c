@@ -101,10 +101,12 @@ static SgStatus check_pass(const SgFuzzOptions *o, const SgPassItem *pass,
   return status;
 }
 
+/// Graphs are too small for layouts to pay.
+static const SgGraphChoice level_3 = {.level = 3, .every_layout = true};
+
 static SgStatus check_passes(const SgFuzzOptions *o, Truths *t, SgError *error) {
   SgFuzzCase passed = *t->c;
-  char *pipeline = o->passes ? sg_strdup(o->passes)
-                             : sg_graph_pipeline(&(SgGraphChoice){.level = 3});
+  char *pipeline = o->passes ? sg_strdup(o->passes) : sg_graph_pipeline(&level_3);
   SgPassList list = {0};
   SgStatus status = sg_pass_list_read(passed.ctx, pipeline, &list, error);
   free(pipeline);
@@ -124,10 +126,13 @@ static SgStatus check_passes(const SgFuzzOptions *o, Truths *t, SgError *error) 
 
 static SgStatus check_level(const SgFuzzOptions *o, const char *path, int level,
                             Truths *t, SgError *error) {
-  const SgLoadOptions load = {.opt_level = SG_OPT(level), .cache = o->cache};
+  char *passes = level ? sg_graph_pipeline(&level_3) : NULL;
+  const SgLoadOptions load = {
+      .opt_level = SG_OPT(level), .passes = passes, .cache = o->cache};
   SgModel *model = NULL;
   const char *name = level ? "-O3" : "-O0";
   SgStatus status = sg_model_load(path, &load, &model, error);
+  free(passes);
   if (status != SG_STATUS_OK) return blame(name, SG_STATUS_INTERNAL, error);
   SgTensor *outputs = sg_calloc(t->count, sizeof *outputs);
   status = sg_model_run(model, t->c->inputs, outputs, error);

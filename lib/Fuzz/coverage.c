@@ -30,10 +30,13 @@ void sg_fuzz_count(SgFuzzCoverage *coverage, const SgFuzzCase *c) {
   }
 }
 
-/// Where the pass first stands in sg_graph_passes; -1: nowhere.
+/// Where the pass, with whatever options, first stands in sg_graph_passes; -1: nowhere.
 static int first_turn(const char *pass) {
-  for (int i = 0; sg_graph_passes[i].pass && i < SG_FUZZ_PASSES; i++)
-    if (strcmp(pass, sg_graph_passes[i].pass) == 0) return i;
+  for (int i = 0; sg_graph_passes[i].pass && i < SG_FUZZ_PASSES; i++) {
+    const size_t n = strcspn(sg_graph_passes[i].pass, "{)");
+    if (strcspn(pass, "{)") == n && !strncmp(pass, sg_graph_passes[i].pass, n))
+      return i;
+  }
   return -1;
 }
 
@@ -69,7 +72,9 @@ int sg_fuzz_coverage_print(const SgFuzzCoverage *coverage, int64_t least) {
     }
   for (int i = 0; sg_graph_passes[i].pass && i < SG_FUZZ_PASSES; i++) {
     const char *pass = sg_graph_passes[i].pass;
-    if (first_turn(pass) != i || sg_graph_passes[i].when != SG_WHEN_ALWAYS) continue;
+    const SgGraphWhen when = sg_graph_passes[i].when;
+    if (first_turn(pass) != i || when == SG_WHEN_FAST_MATH || when == SG_WHEN_REDUCED)
+      continue;
     const int64_t n = coverage->passes[i];
     rows++;
     printf("%-46s %7lld%s\n", pass, (long long)n, mark(n, least, &marked));

@@ -5,14 +5,9 @@
 
 #include "sg/Pass.h"
 
-const SgFuzzOp *const sg_fuzz_tables[] = {sg_fuzz_elementwise,
-                                          sg_fuzz_lines,
-                                          sg_fuzz_windows,
-                                          sg_fuzz_movement,
-                                          sg_fuzz_indexing,
-                                          sg_fuzz_recurrent,
-                                          sg_fuzz_tree,
-                                          NULL};
+const SgFuzzOp *const sg_fuzz_tables[] = {
+    sg_fuzz_elementwise, sg_fuzz_lines,     sg_fuzz_windows, sg_fuzz_movement,
+    sg_fuzz_indexing,    sg_fuzz_recurrent, sg_fuzz_tree,    NULL};
 
 /// Whether `name` ("sg.add", "pt.tail") is the first of `list` ("add,mul").
 static bool stands_at(const char *list, const char *name) {

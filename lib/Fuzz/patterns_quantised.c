@@ -57,8 +57,9 @@ static Image image(SgGen *g, SgDType dtype) {
   Image v = {0};
   int64_t dims[4] = {sg_dice_one_in(&g->dice, 4) ? 2 : 1, 0}, kernel[4];
   v.n = sg_dice_one_in(&g->dice, 4) ? 1 : 2;
-  v.groups = sg_dice_one_in(&g->dice, 3) ? 2 : 1;
-  const int64_t per_group = sg_dice_in(&g->dice, 1, 9);
+  v.groups = sg_dice_one_in(&g->dice, 4) ? 2 : 1;
+  const int64_t per_group = sg_dice_one_in(&g->dice, 3) ? 4 * sg_dice_in(&g->dice, 1, 3)
+                                                        : sg_dice_in(&g->dice, 1, 9);
   dims[1] = per_group * v.groups;
   v.filters = kernel[0] = v.groups * sg_dice_in(&g->dice, 1, 9);
   kernel[1] = per_group;

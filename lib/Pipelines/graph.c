@@ -71,9 +71,10 @@ const SgGraphPass sg_graph_passes[] = {
 char *sg_graph_pass_text(const SgGraphPass *pass, const SgGraphChoice *choice) {
   if (pass->from > choice->level) return NULL;
   if (pass->when == SG_WHEN_FAST_MATH && !choice->fast_math) return NULL;
-  if (pass->when == SG_WHEN_MACHINE && choice->mcpu)
-    return sg_printf("%.*s{mcpu=%s})", (int)strlen(pass->pass) - 1, pass->pass,
-                     choice->mcpu);
+  if (pass->when == SG_WHEN_MACHINE)
+    return sg_printf("%.*s{mcpu=%s%s})", (int)strlen(pass->pass) - 1, pass->pass,
+                     choice->mcpu ? choice->mcpu : "native",
+                     choice->every_layout ? " all" : "");
   if (pass->when != SG_WHEN_REDUCED) return sg_strdup(pass->pass);
   if (!choice->precision) return NULL;
   const char *keep = choice->keep_f32;
