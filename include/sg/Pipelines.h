@@ -40,7 +40,7 @@ typedef struct SgGraphChoice {
   const char *precision; ///< f16, bf16 or bf16x3; null: f32
   const char *keep_f32;  ///< patterns of nodes that stay f32; null: none
   const char *mcpu;      ///< the machine that is compiled for; null: native
-  bool every_layout; ///< regions are turned that do not pay, too: for tests
+  bool every_layout;     ///< regions are turned that do not pay, too: for tests
 } SgGraphChoice;
 /// All of them in the order in which they run; the last has no pass. sg-run,
 /// sg-translate and `sg-O0` to `sg-O3` are made of this list alone.

@@ -26,7 +26,8 @@ static MlirLogicalResult gather_infer(const SgInfer *in) {
   SgShape x, indices;
   int64_t axis;
   if (!sg_want_count(&p, 2, 2) || !sg_want_in(&p, 0, "x", SG_KIND_ANY, &x) ||
-      !sg_want_rank(&p, "x", &x, 1, SG_SHAPE_RANK) || !sg_want_indices(&p, 1, "indices", &indices) ||
+      !sg_want_rank(&p, "x", &x, 1, SG_SHAPE_RANK) ||
+      !sg_want_indices(&p, 1, "indices", &indices) ||
       !sg_want_i64(&p, "axis", 0, x.rank - 1, &axis))
     return SG_FAIL;
   SgShape y = {.elem = x.elem};
@@ -57,7 +58,8 @@ static MlirLogicalResult gather_elements_infer(const SgInfer *in) {
   SgShape x, indices;
   int64_t axis;
   if (!sg_want_count(&p, 2, 2) || !sg_want_in(&p, 0, "x", SG_KIND_ANY, &x) ||
-      !sg_want_rank(&p, "x", &x, 1, SG_SHAPE_RANK) || !sg_want_indices(&p, 1, "indices", &indices) ||
+      !sg_want_rank(&p, "x", &x, 1, SG_SHAPE_RANK) ||
+      !sg_want_indices(&p, 1, "indices", &indices) ||
       !sg_want_rank(&p, "indices", &indices, x.rank, x.rank) ||
       !sg_want_i64(&p, "axis", 0, x.rank - 1, &axis) ||
       !want_inside(&p, &indices, &x, axis))
@@ -80,7 +82,8 @@ static MlirLogicalResult gather_nd_infer(const SgInfer *in) {
   SgShape x, indices;
   int64_t batch, length;
   if (!sg_want_count(&p, 2, 2) || !sg_want_in(&p, 0, "x", SG_KIND_ANY, &x) ||
-      !sg_want_rank(&p, "x", &x, 1, SG_SHAPE_RANK) || !sg_want_indices(&p, 1, "indices", &indices) ||
+      !sg_want_rank(&p, "x", &x, 1, SG_SHAPE_RANK) ||
+      !sg_want_indices(&p, 1, "indices", &indices) ||
       !sg_want_rank(&p, "indices", &indices, 1, SG_SHAPE_RANK))
     return SG_FAIL;
   const int shared = (x.rank < indices.rank ? x.rank : indices.rank) - 1;
@@ -118,7 +121,8 @@ static bool want_scatter(const SgParts *p, SgShape *x, SgShape *indices,
   if (reduction < 0) return false;
   const int kinds = reduction == 0 ? SG_KIND_ANY : SG_KIND_NUMBER;
   return sg_want_in(p, 0, "x", kinds, x) && sg_want_rank(p, "x", x, 1, SG_SHAPE_RANK) &&
-         sg_want_indices(p, 1, "indices", indices) && sg_want_in(p, 2, "updates", kinds, updates) &&
+         sg_want_indices(p, 1, "indices", indices) &&
+         sg_want_in(p, 2, "updates", kinds, updates) &&
          sg_want_same_elem(p, "updates", updates, x);
 }
 

@@ -119,8 +119,7 @@ extern const SgFuzzOp sg_fuzz_elementwise_patterns[], sg_fuzz_conv_patterns[],
 extern const SgFuzzOp *const sg_fuzz_pattern_tables[]; ///< ends with null
 /// All ops, each table ends with {0}.
 extern const SgFuzzOp sg_fuzz_elementwise[], sg_fuzz_lines[], sg_fuzz_windows[],
-    sg_fuzz_movement[], sg_fuzz_indexing[], sg_fuzz_recurrent[],
-    sg_fuzz_tree[];
+    sg_fuzz_movement[], sg_fuzz_indexing[], sg_fuzz_recurrent[], sg_fuzz_tree[];
 extern const SgFuzzOp *const sg_fuzz_tables[]; ///< ends with null
 
 void sg_gen_add(SgGen *g, MlirValue v); ///< from now on an operand of others
