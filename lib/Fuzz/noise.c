@@ -190,18 +190,20 @@ static void draw_anything(SgFuzzNoise *noise, SgTensor *t) {
 }
 
 /// Where an intermediate overflows, the dialect leaves NaN or the limit: of an infinite
-/// x, and where 1 / (1 + e^-x) is 0 for the e^-x that is too large.
+/// x, and where 1 / (1 + e^-x) is 0 for the e^-x that is too large. What a softmax has
+/// beside its sum, which is at least 1, may be 0 where it is no normal number.
 static void draw_limits(SgFuzzNoise *noise, MlirOperation op, const SgTensor *in,
                         SgTensor *out) {
-  const bool half = in->dtype != SG_F64, by_exp = sg_is(op, "sg.sigmoid") ||
-                                                  sg_is(op, "sg.swish") ||
-                                                  sg_is(op, "sg.mish");
+  const bool half = in->dtype != SG_F64,
+             by_exp = sg_is(op, "sg.sigmoid") || sg_is(op, "sg.swish") ||
+                      sg_is(op, "sg.mish"),
+             softmax = sg_is(op, "sg.softmax");
   for (size_t i = 0, n = sg_noise_count(out); i < n && sg_noise_count(in) == n; i++) {
     if (!ref_is_float(in->dtype) || sg_dice_below(&noise->dice, 2)) continue;
     const double x = ref_load_f(in, i), y = ref_load_f(out, i);
     if (isinf(x))
       ref_store_f(out, i, sg_dice_below(&noise->dice, 2) ? (double)NAN : -0.0);
-    else if (by_exp && x < 0 && fabs(y) < (half ? 1e-30 : 1e-290))
+    else if ((softmax || (by_exp && x < 0)) && fabs(y) < (half ? 1e-30 : 1e-290))
       ref_store_f(out, i, copysign(0, y));
   }
 }
