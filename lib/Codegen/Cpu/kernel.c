@@ -60,7 +60,7 @@ static bool argument_layout(MlirOperation func, intptr_t at, SgLayout *out) {
   const MlirStringRef s = mlirStringAttrGetValue(layout);
   char text[SG_LAYOUT_TEXT];
   if (s.length >= sizeof text) return false;
-  memcpy(text, s.data, s.length);
+  if (s.length > 0) memcpy(text, s.data, s.length);
   text[s.length] = '\0';
   return sg_layout_parse(text, out);
 }
