@@ -120,9 +120,7 @@ static SgStatus load(Compilation *c) {
 
 static SgStatus optimise(Compilation *c) {
   announce(c, "passes");
-  SgGraphChoice graph = c->job->graph;
-  graph.mcpu = c->machine->name;
-  char *level = sg_graph_pipeline(&graph);
+  char *level = sg_graph_pipeline(&c->job->graph);
   const char *passes = c->job->passes ? c->job->passes : level;
   char *text = sg_printf("builtin.module(%s)", passes);
   SgStatus status = c->job->stats
@@ -212,7 +210,7 @@ static SgStatus begin(Compilation *c, const SgCompileJob *job, SgError *error) {
   c->meta.draws = c->draws = sg_calloc(c->meta.input_count, sizeof *c->draws);
   lap(c);
   sg_register_all();
-  const SgStatus status = sg_machine_create(job->cpu, &c->machine, error);
+  const SgStatus status = sg_machine_create(job->graph.mcpu, &c->machine, error);
   if (status == SG_STATUS_OK) c->ctx = sg_context_create(true);
   return status;
 }
@@ -274,7 +272,7 @@ SgStatus sg_compile_graph(const SgCompileJob *job, MlirModule module,
                    .weights = weights};
   lap(&c);
   char *library = sg_printf("%s/m.so", folder);
-  SgStatus status = sg_machine_create(job->cpu, &c.machine, error);
+  SgStatus status = sg_machine_create(job->graph.mcpu, &c.machine, error);
   if (status == SG_STATUS_OK) status = make_binary(&c, SG_TARGET_SHARED, library);
   free(library);
   c.ctx.ptr = NULL; // the caller's, like the weights

@@ -16,13 +16,12 @@ typedef struct SgCompileJob {
   const SgSignature *signature;
   const SgTensor *types;   ///< one an input: its dtype and shape
   const bool *with_values; ///< one an input: specialise for types[i].data; may be null
-  bool *needs; ///< one an input: receives true where an import that fails with
-               ///< UNSUPPORTED asks for its value; may be null
-  SgGraphChoice graph;
-  int64_t rewrites;   ///< SG_REWRITES(n): no more than n over the graph; 0: all
-  bool no_winograd;   ///< from level 2, convolutions are done by Winograd's tiles; not
-  const char *passes; ///< pipeline in text instead of the level's; null: none
-  const char *cpu;    ///< null: the host's
+  bool *needs;         ///< one an input: receives true where an import that fails with
+                       ///< UNSUPPORTED asks for its value; may be null
+  SgGraphChoice graph; ///< and the machine, for kernels as well
+  int64_t rewrites;    ///< SG_REWRITES(n): no more than n over the graph; 0: all
+  bool no_winograd;    ///< from level 2, convolutions are done by Winograd's tiles; not
+  const char *passes;  ///< pipeline in text instead of the level's; null: none
   const char *tune_file; ///< register tiles that were measured (sg/Tune.h); null: none
   const char *dump_stages;
   bool stats, remarks; ///< print to standard error what passes did

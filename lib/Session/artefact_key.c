@@ -61,7 +61,7 @@ SgStatus sg_compile_key(const SgCompileJob *job, SgHash *out, SgError *error) {
     free(id);
     return sg_error_set(error, SG_STATUS_NO_MEMORY, "no memory to hash %s", job->path);
   }
-  SgStatus status = sg_machine_create(job->cpu, &machine, error);
+  SgStatus status = sg_machine_create(job->graph.mcpu, &machine, error);
   LLVMGetVersion(&llvm[0], &llvm[1], &llvm[2]);
   if (status == SG_STATUS_OK) {
     const int64_t numbers[] = {job->graph.level, job->graph.fast_math, job->no_winograd,

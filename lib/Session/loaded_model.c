@@ -35,6 +35,7 @@ SgStatus sg_model_create(const char *path, const SgLoadOptions *options, SgModel
       .fast_math = o->fast_math,
       .precision = o->precision,
       .keep_f32 = o->keep_f32,
+      .mcpu = o->cpu,
   };
   SgStatus status = sg_graph_check(&graph, error);
   if (status != SG_STATUS_OK) return status;
@@ -43,12 +44,12 @@ SgStatus sg_model_create(const char *path, const SgLoadOptions *options, SgModel
   m->threads = o->threads ? o->threads : 1;
   graph.precision = sg_strdup(graph.precision);
   graph.keep_f32 = sg_strdup(graph.keep_f32);
+  graph.mcpu = sg_strdup(graph.mcpu);
   m->graph = graph;
   m->stats = o->stats;
   m->remarks = o->remarks;
   m->no_winograd = o->no_winograd;
   m->rewrites = o->rewrites;
-  m->cpu = sg_strdup(o->cpu);
   m->tune_file = sg_strdup(o->tune_file);
   m->dump_stages = sg_strdup(o->dump_stages);
   m->passes = sg_strdup(o->passes);
@@ -87,7 +88,7 @@ void sg_model_destroy(SgModel *m) {
     free((char *)(uintptr_t)m->shapes[i].name);
   free(m->shapes);
   free(m->with_values);
-  free(m->cpu);
+  free((char *)m->graph.mcpu);
   free(m->tune_file);
   free(m->dump_stages);
   free(m->passes);
@@ -204,7 +205,6 @@ SgCompileJob sg_model_job(const SgModel *m, const SgTensor *types) {
                         .no_winograd = m->no_winograd,
                         .rewrites = m->rewrites,
                         .passes = m->passes,
-                        .cpu = m->cpu,
                         .tune_file = m->tune_file,
                         .dump_stages = m->dump_stages,
                         .stats = m->stats,

@@ -28,7 +28,7 @@ struct SgModel {
   bool no_winograd, stats, remarks;
   double tune_seconds; // while sg_model_tune prepares, else 0
   int64_t rewrites;    // SG_REWRITES(n), or 0
-  char *cpu, *tune_file, *dump_stages, *passes;
+  char *tune_file, *dump_stages, *passes;
   void (*progress)(void *user, const char *stage, size_t done, size_t total);
   void *user;
   SgCache *cache; // null for a library

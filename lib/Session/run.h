@@ -12,7 +12,7 @@
 /// The command line of sg-run. -1: not given.
 typedef struct SgRunOptions {
   const char *model;
-  const char *inputs, *outputs, *json, *expect, *cache, *cpu, *dump_stages, *random,
+  const char *inputs, *outputs, *json, *expect, *cache, *dump_stages, *random,
       *compare_layers, *passes, *verify_dir, *profile, *tune, *tune_file;
   SgGraphChoice graph;
   SgTexts input, input_shape, random_range, plugins, no_fuse;

@@ -105,7 +105,7 @@ SgStatus sg_kernels_verify(const SgCompileJob *job, MlirModule module, FILE *to,
   const MlirModule copy =
       mlirModuleFromOperation(mlirOperationClone(mlirModuleGetOperation(module)));
   *right = true;
-  SgStatus status = sg_machine_create(job->cpu, &machine, error);
+  SgStatus status = sg_machine_create(job->graph.mcpu, &machine, error);
   if (status == SG_STATUS_OK) status = outline(job, machine, copy, error);
   if (status == SG_STATUS_OK) {
     sg_kernels_collect(copy, &kernels);

@@ -42,10 +42,8 @@ static SgStatus read_passes(Run *r, SgError *error) {
   if (r->o.passes || r->o.plugins.count) sg_register_all();
   for (size_t i = 0; i < r->o.plugins.count && status == SG_STATUS_OK; i++)
     status = sg_plugin_load(r->o.plugins.data[i], error);
-  SgGraphChoice graph = r->o.graph;
-  graph.mcpu = r->o.cpu;
   if (status == SG_STATUS_OK && r->o.no_fuse.count)
-    status = sg_explain_passes(&graph, &r->o.no_fuse, &r->passes, error);
+    status = sg_explain_passes(&r->o.graph, &r->o.no_fuse, &r->passes, error);
   if (!r->o.passes || status != SG_STATUS_OK) return status;
   const MlirContext ctx = sg_context_create(false);
   status = sg_pass_list_text(ctx, r->o.passes, &r->passes, error);
@@ -74,7 +72,7 @@ static SgStatus open_model(Run *r, SgError *error) {
                               .keep_f32 = r->o.graph.keep_f32,
                               .rewrites = SG_REWRITES(r->o.rewrite_limit),
                               .passes = r->passes,
-                              .cpu = r->o.cpu,
+                              .cpu = r->o.graph.mcpu,
                               .tune_file = r->o.tune_file,
                               .cache = r->o.cache,
                               .no_cache = r->o.no_cache || r->o.plugins.count > 0,

@@ -79,7 +79,7 @@ static const SgCliOption options_table[] = {
      "passes from a shared library; may be repeated; what they make is\n"
      "not kept in the cache",
      SG_CLI_TEXTS, AT(plugins)},
-    {"--mcpu", "CPU", "compile for this CPU (native)", SG_CLI_TEXT, AT(cpu)},
+    {"--mcpu", "CPU", "compile for this CPU (native)", SG_CLI_TEXT, AT(graph.mcpu)},
     {"--tune", "SECONDS",
      "measure register tiles that give the same bits, so long a kernel (0.2),\n"
      "and keep the fastest",

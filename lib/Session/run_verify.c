@@ -53,7 +53,7 @@ static SgCompileJob job_of(const Compiler *c, const SgTensor *in) {
                         .kind = m->kind,
                         .signature = &m->signature,
                         .types = in,
-                        .cpu = m->cpu,
+                        .graph.mcpu = m->graph.mcpu,
                         .cache = m->cache};
 }
 
@@ -107,9 +107,7 @@ SgStatus sg_run_verify(const SgRunOptions *o, const SgModel *model,
   if (status != SG_STATUS_OK) return status;
   Compiler compiler = {model, graph.weights};
   const SgReferenceWeights weights = sg_target_resources(graph.weights);
-  SgGraphChoice choice = model->graph;
-  choice.mcpu = model->cpu;
-  char *level = sg_graph_pipeline(&choice);
+  char *level = sg_graph_pipeline(&model->graph);
   const SgVerifyJob job = {.module = graph.module,
                            .weights = &weights,
                            .weights_folder = sg_weights_folder(graph.weights),

@@ -16,7 +16,7 @@
 #include <string.h>
 
 typedef struct Options {
-  const char *model, *output, *cpu, *triple, *tune_file, *cache, *dump_stages;
+  const char *model, *output, *triple, *tune_file, *cache, *dump_stages;
   SgTexts input_shape, no_fuse;
   SgGraphChoice graph;
   bool stats, remarks, no_winograd, no_cache, version, help;
@@ -31,7 +31,7 @@ static const SgCliOption options_table[] = {
      "the shape of an input with symbolic dimensions; may be repeated", SG_CLI_TEXTS,
      AT(input_shape)},
     SG_CLI_OPTIMISING(AT),
-    {"--mcpu", "CPU", "compile for this CPU (native)", SG_CLI_TEXT, AT(cpu)},
+    {"--mcpu", "CPU", "compile for this CPU (native)", SG_CLI_TEXT, AT(graph.mcpu)},
     {"--mtriple", "TRIPLE",
      "compile for another architecture, such as aarch64-linux-gnu: .ll and .o",
      SG_CLI_TEXT, AT(triple)},
@@ -90,20 +90,17 @@ static SgStatus translate(const Options *o, SgModel *model, SgCompileForm form,
                           SgError *error) {
   SgTensor *types = sg_calloc(model->signature.input_count, sizeof *types);
   char *passes = NULL;
-  SgGraphChoice graph = o->graph;
-  graph.mcpu = o->cpu;
-  SgStatus status = sg_graph_check(&graph, error);
+  SgStatus status = sg_graph_check(&o->graph, error);
   if (status == SG_STATUS_OK)
     status = sg_model_resolve(model, NULL, NULL, types, error);
   if (status == SG_STATUS_OK && o->no_fuse.count)
-    status = sg_explain_passes(&graph, &o->no_fuse, &passes, error);
+    status = sg_explain_passes(&o->graph, &o->no_fuse, &passes, error);
   const SgCompileJob job = {.path = model->path,
                             .kind = model->kind,
                             .signature = &model->signature,
                             .types = types,
                             .graph = o->graph,
                             .no_winograd = o->no_winograd,
-                            .cpu = o->cpu,
                             .tune_file = o->tune_file,
                             .dump_stages = o->dump_stages,
                             .passes = passes,
@@ -118,7 +115,7 @@ static SgStatus translate(const Options *o, SgModel *model, SgCompileForm form,
   return status;
 }
 
-/// Runs with the options, whose `cpu` is what sg_machine_create takes.
+/// Runs with the options, whose `graph.mcpu` is what sg_machine_create takes.
 static SgStatus run(Options *o, char **stdin_folder, SgError *error) {
   SgCompileForm form;
   if (!o->model)
@@ -142,7 +139,7 @@ static SgStatus run(Options *o, char **stdin_folder, SgError *error) {
   SgModel *model = NULL;
   const SgLoadOptions load = {.shapes = shapes,
                               .shape_count = n,
-                              .cpu = o->cpu,
+                              .cpu = o->graph.mcpu,
                               .cache = o->cache,
                               .no_cache = o->no_cache,
                               .progress = sg_progress_line()};
@@ -187,8 +184,10 @@ int sg_translate_tool(int argc, char **argv) {
   if (status == SG_STATUS_OK && (o.help || o.version))
     o.help ? sg_cli_help(&cli) : sg_cli_version(&cli);
   else if (status == SG_STATUS_OK) {
-    char *machine = o.triple ? sg_printf("%s:%s", o.triple, o.cpu ? o.cpu : "") : NULL;
-    if (machine) o.cpu = machine;
+    char *machine = o.triple
+                        ? sg_printf("%s:%s", o.triple, o.graph.mcpu ? o.graph.mcpu : "")
+                        : NULL;
+    if (machine) o.graph.mcpu = machine;
     status = run(&o, &stdin_folder, &error);
     free(machine);
   }

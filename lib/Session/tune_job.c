@@ -250,7 +250,8 @@ SgStatus sg_tune_job(const SgCompileJob *job, double seconds, SgError *error) {
   plain.dump_stages = NULL;
   plain.stats = plain.remarks = false;
   SgStatus status = sg_tune_read(job->tune_file, true, &tune, error);
-  if (status == SG_STATUS_OK) status = sg_machine_create(job->cpu, &machine, error);
+  if (status == SG_STATUS_OK)
+    status = sg_machine_create(job->graph.mcpu, &machine, error);
   if (status == SG_STATUS_OK) status = sg_processor_check(machine->needs, error);
   if (status == SG_STATUS_OK &&
       (status = sg_compile_outlined(&plain, &outlined, error)) == SG_STATUS_OK) {
