@@ -8,6 +8,7 @@
 #include "Support/buffer.h"
 #include "sg/Accuracy.h"
 #include "sg/Builder.h"
+#include "sg/Codegen.h"
 #include "sg/KernelCheck.h"
 #include "sg/Reference.h"
 
@@ -130,34 +131,23 @@ static bool meets_padding(MlirOperation func, intptr_t arg) {
   return false;
 }
 
-/// The layout of argument `arg`: "" when it has none.
-static MlirStringRef layout_of(MlirOperation func, intptr_t arg) {
-  const MlirAttribute all = sg_attr(func, "arg_attrs");
-  if (mlirAttributeIsNull(all)) return SG_STR("");
-  const MlirAttribute layout = mlirDictionaryAttrGetElementByName(
-      mlirArrayAttrGetElement(all, arg), SG_STR("sg.layout"));
-  return mlirAttributeIsNull(layout) ? SG_STR("") : mlirStringAttrGetValue(layout);
-}
-
 /// Whether Winograd's tiles compute a conv of `func`: what is not finite makes all of
 /// its tile NaN (docs/exactness.md).
 static bool has_tiles(MlirOperation func) {
-  const MlirAttribute all = sg_attr(func, "arg_attrs");
-  for (intptr_t i = 0;
-       !mlirAttributeIsNull(all) && i < mlirArrayAttrGetNumElements(all); i++) {
-    const MlirStringRef text = layout_of(func, i);
-    if (text.length > 5 && strncmp(text.data, "wino:", 5) == 0) return true;
-  }
+  SgLayout layout;
+  for (intptr_t i = 0; i < mlirBlockGetNumArguments(body_of(func)); i++)
+    if (sg_codegen_layout(func, i, &layout) && layout.kind == SG_LAYOUT_WINOGRAD)
+      return true;
   return false;
 }
 
 /// Of an argument that lies in nibbles, keeps what they can hold.
 static void keep_nibbles(MlirOperation func, intptr_t arg, SgTensor *t) {
-  const MlirStringRef text = layout_of(func, arg);
   const uint8_t sign = t->dtype == SG_I8 ? 8 : 0;
   uint8_t *v = t->data;
+  SgLayout layout;
   size_t n = 0;
-  if (text.length < 3 || strncmp(text.data + text.length - 3, ":n8", 3) != 0 ||
+  if (!sg_codegen_layout(func, arg, &layout) || !layout.nibbles ||
       !sg_tensor_count(t, &n))
     return;
   for (size_t i = 0; i < n; i++)

@@ -2,8 +2,8 @@
 #include "Support/buffer.h"
 #include "guarded.h"
 #include "sg/Builder.h"
+#include "sg/Codegen.h"
 #include "sg/KernelCheck.h"
-#include "sg/Layout.h"
 #include "sg/Reference.h"
 
 #include <stdlib.h>
@@ -13,25 +13,18 @@
 /// `*out_bytes` stays.
 static SgStatus pack(MlirOperation func, intptr_t arg, const SgTensor *t, void **out,
                      size_t *out_bytes, SgError *error) {
-  const MlirAttribute all = sg_attr(func, "arg_attrs");
-  *out = NULL;
-  if (mlirAttributeIsNull(all)) return SG_STATUS_OK;
-  const MlirAttribute attr = mlirDictionaryAttrGetElementByName(
-      mlirArrayAttrGetElement(all, arg), SG_STR("sg.layout"));
-  if (mlirAttributeIsNull(attr)) return SG_STATUS_OK;
-  const MlirStringRef s = mlirStringAttrGetValue(attr);
-  char *text = sg_printf("%.*s", (int)s.length, s.data);
   SgLayout layout;
+  *out = NULL;
+  const bool known = sg_codegen_layout(func, arg, &layout);
+  if (known && layout.kind == SG_LAYOUT_PLAIN) return SG_STATUS_OK;
   size_t bytes = 0;
   const size_t size = sg_dtype_size(t->dtype);
-  bool ok = sg_layout_parse(text, &layout) &&
-            sg_layout_bytes(&layout, t->rank, t->dims, size, &bytes);
+  bool ok = known && sg_layout_bytes(&layout, t->rank, t->dims, size, &bytes);
   if (ok) {
     *out = sg_calloc(bytes + 1, 1);
     *out_bytes = bytes;
     ok = sg_layout_pack(&layout, t->rank, t->dims, size, t->data, *out);
   }
-  free(text);
   return ok ? SG_STATUS_OK
             : sg_error_set(error, SG_STATUS_INVALID,
                            "argument %td cannot be packed as its sg.layout says", arg);

@@ -23,6 +23,7 @@
 #include "mlir-c/Dialect/MemRef.h"
 #include "mlir-c/Dialect/SCF.h"
 #include "mlir-c/Dialect/Vector.h"
+#include "sg/Codegen.h"
 #include "sg/Pass.h"
 
 typedef struct Options {
@@ -64,14 +65,11 @@ static MlirLogicalResult init(MlirContext ctx, const void *opts, void **state) {
 
 /// Whether an argument of `func` is packed.
 static bool has_layout(MlirOperation func) {
-  const MlirAttribute all = sg_attr(func, "arg_attrs");
-  if (mlirAttributeIsNull(all)) return false;
-  for (intptr_t i = 0; i < mlirArrayAttrGetNumElements(all); i++) {
-    const MlirAttribute layout = mlirDictionaryAttrGetElementByName(
-        mlirArrayAttrGetElement(all, i), SG_STR("sg.layout"));
-    if (!mlirAttributeIsNull(layout) && mlirStringAttrGetValue(layout).length)
+  const MlirType type = mlirTypeAttrGetValue(sg_attr(func, "function_type"));
+  SgLayout layout;
+  for (intptr_t i = 0; i < mlirFunctionTypeGetNumInputs(type); i++)
+    if (!sg_codegen_layout(func, i, &layout) || layout.kind != SG_LAYOUT_PLAIN)
       return true;
-  }
   return false;
 }
 

@@ -50,7 +50,7 @@ static intptr_t argument_of(const Kernel *k, intptr_t i) {
   return argument_number(k->func, source_of(k, i));
 }
 
-static bool argument_layout(MlirOperation func, intptr_t at, SgLayout *out) {
+bool sg_codegen_layout(MlirOperation func, intptr_t at, SgLayout *out) {
   *out = (SgLayout){SG_LAYOUT_PLAIN, 0, 1, 0};
   const MlirAttribute all = sg_attr(func, "arg_attrs");
   if (at < 0 || mlirAttributeIsNull(all)) return true;
@@ -66,11 +66,11 @@ static bool argument_layout(MlirOperation func, intptr_t at, SgLayout *out) {
 }
 
 bool kernel_layout(const Kernel *k, intptr_t i, SgLayout *out) {
-  return argument_layout(k->func, argument_of(k, i), out);
+  return sg_codegen_layout(k->func, argument_of(k, i), out);
 }
 
 bool kernel_layout_of(const Kernel *k, MlirValue argument, SgLayout *out) {
-  return argument_layout(k->func, argument_number(k->func, argument), out);
+  return sg_codegen_layout(k->func, argument_number(k->func, argument), out);
 }
 
 MlirAttribute splat_of(MlirValue v) {
@@ -104,7 +104,7 @@ static bool are_countable(MlirOperation func) {
   if (n > KERNEL_INPUTS || sg_n_in(end) != 1) return false;
   for (intptr_t i = 0; i < n; i++) {
     SgLayout layout;
-    if (!argument_layout(func, i, &layout))
+    if (!sg_codegen_layout(func, i, &layout))
       layout = (SgLayout){SG_LAYOUT_PLAIN, 0, 1, 0};
     if (!is_countable(mlirValueGetType(mlirBlockGetArgument(body, i)), &layout))
       return false;
@@ -171,7 +171,7 @@ bool kernel_read_epilogue(Kernel *k, Split split, intptr_t packed) {
   for (int i = 0; i < k->epilogue.n_inputs; i++) {
     SgLayout layout;
     const intptr_t at = argument_number(k->func, k->epilogue.inputs[i].base);
-    if (at < 0 || !argument_layout(k->func, at, &layout) ||
+    if (at < 0 || !sg_codegen_layout(k->func, at, &layout) ||
         layout.kind != SG_LAYOUT_PLAIN)
       return false;
   }
@@ -231,7 +231,7 @@ static void make_function(Kernel *k, int64_t units, int64_t local_bytes) {
   for (intptr_t a = 0; a < inputs; a++) {
     SgLayout layout;
     const MlirType type = mlirValueGetType(mlirBlockGetArgument(old, a));
-    argument_layout(k->func, a, &layout);
+    sg_codegen_layout(k->func, a, &layout);
     types[n++] = flat(sg_scalar_memory(sg_elem(type)), type, &layout);
   }
   const MlirType out = sg_in_type(mlirBlockGetTerminator(old), 0);
