@@ -48,13 +48,8 @@ static MlirValue as_i64(Emit *e, MlirValue index) {
 
 static void call(Emit *e, const char *name, SgVals in) {
   char full[64];
-  const int32_t none = 0, segments[] = {(int32_t)in.n, 0};
   snprintf(full, sizeof full, "llvm.x86.%s", name);
-  sg_b_op(&e->b, "llvm.call_intrinsic", .in = in,
-          .attrs = SG_A(
-              {"intrin", sg_a_str(&e->b, full)},
-              {"op_bundle_sizes", mlirDenseI32ArrayGet(e->b.ctx, 0, &none)},
-              {"operandSegmentSizes", mlirDenseI32ArrayGet(e->b.ctx, 2, segments)}));
+  (void)emit_intrinsic(e, full, (int)in.n, in.v, (MlirType){NULL});
 }
 
 /// The address of element `at`.

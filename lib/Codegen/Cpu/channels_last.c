@@ -8,28 +8,6 @@ enum {
   MOST_VECTORS = 6
 };
 
-LastAxis last_axis(const Conv *c, int d) {
-  const int i = c->rank - 2 + d;
-  if (i < 0) return (LastAxis){1, 1, 1, 1, 1, 0};
-  return (LastAxis){c->in[i],     c->out[i],      c->kernel[i],
-                    c->stride[i], c->dilation[i], c->pad[i]};
-}
-
-/// How many positions of windows lie in the image, over all of y; `*outside`: elements
-/// of y whose window has some that do not.
-static int64_t count_inside(const LastAxis *a, int64_t *outside) {
-  int64_t all = 0;
-  *outside = 0;
-  for (int64_t o = 0; o < a->out; o++) {
-    int64_t n = 0;
-    for (int64_t k = 0; k < a->kernel; k++)
-      n += last_inside(a, o, k);
-    *outside += n < a->kernel;
-    all += n;
-  }
-  return all;
-}
-
 bool last_takes(MlirOperation conv, const Bytes *b) {
   Conv c;
   int64_t outside;
@@ -37,9 +15,9 @@ bool last_takes(MlirOperation conv, const Bytes *b) {
       !conv_read(conv, &c) || c.groups != 1 || c.c % WORD || !b->side[1].known ||
       b->side[1].value != 0)
     return false;
-  const LastAxis columns = last_axis(&c, 1);
+  const ConvAxis columns = conv_axis(&c, 1);
   if (columns.kernel > MOST_POSITIONS) return false;
-  count_inside(&columns, &outside);
+  conv_taps(&columns, &outside);
   return outside <= MOST_OUTSIDE;
 }
 
@@ -52,7 +30,7 @@ static double row_cycles(const Last *l) {
 }
 
 Last last_plan(const Emit *e, const Conv *c) {
-  const LastAxis columns = last_axis(c, 1);
+  const ConvAxis columns = conv_axis(c, 1);
   Last best = {0};
   for (int64_t v = 1; v <= MOST_VECTORS; v++) {
     Last l = {.vectors = v, .width = v * e->lanes};
@@ -66,10 +44,10 @@ Last last_plan(const Emit *e, const Conv *c) {
 
 double last_cycles(const Emit *e, const Conv *c) {
   const Last l = last_plan(e, c);
-  const LastAxis rows = last_axis(c, 0), columns = last_axis(c, 1);
+  const ConvAxis rows = conv_axis(c, 0), columns = conv_axis(c, 1);
   int64_t outside;
-  const double taps = (double)count_inside(&rows, &outside) *
-                      (double)count_inside(&columns, &outside) / (double)columns.out;
+  const double taps = (double)conv_taps(&rows, &outside) *
+                      (double)conv_taps(&columns, &outside) / (double)columns.out;
   return (double)c->n * row_cycles(&l) * taps * (double)up(c->c, words_depth(e));
 }
 

@@ -34,16 +34,4 @@ double last_cycles(const Emit *e, const Conv *c);
 SgLayout last_layout(const Emit *e, const Conv *c, const Bytes *b);
 Emitted emit_last(Kernel *k, const Conv *c, const SgLayout *w);
 
-/// Of dimension 0, the rows, or 1, the columns, of an image of two dimensions; that of
-/// a single row has rows of extent 1.
-typedef struct LastAxis {
-  int64_t in, out, kernel, stride, dilation, pad;
-} LastAxis;
-LastAxis last_axis(const Conv *c, int d);
-/// Whether element `o` of y at position `k` of the window lies in x.
-static inline bool last_inside(const LastAxis *a, int64_t o, int64_t k) {
-  const int64_t at = o * a->stride + k * a->dilation - a->pad;
-  return at >= 0 && at < a->in;
-}
-
 #endif // SG_CODEGEN_CPU_CHANNELS_LAST_H

@@ -72,7 +72,7 @@ static void take_row(const PixelTile *t, MlirValue h, MlirValue row, MlirValue *
     MlirValue x[EMIT_CARRIED] = {{NULL}};
     bool any = p->has_zero;
     for (int64_t i = 0; i < t->rows && !mlirValueIsNull(row); i++) {
-      if (t->known >= 0 && !last_inside(&p->w, t->known + i, w)) continue;
+      if (t->known >= 0 && !conv_is_inside(&p->w, t->known + i, w)) continue;
       const int64_t more = i * step + (w * p->w.dilation - p->w.pad) * channels;
       x[i] = emit_addc(e, emit_add(e, row, emit_mulc(e, t->first, step)), more);
       any = true;

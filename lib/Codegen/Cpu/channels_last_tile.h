@@ -9,7 +9,7 @@
 typedef struct LastPlan {
   const Conv *c;
   Last last;
-  LastAxis h, w;
+  ConvAxis h, w;
   int64_t steps;      ///< words of a pixel
   int64_t tile_bytes; ///< of packed weights
   bool has_zero;      ///< what lies outside of the image counts

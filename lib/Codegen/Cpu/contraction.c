@@ -270,6 +270,26 @@ bool conv_on_amx(const Emit *e, MlirOperation op, const Conv *c) {
          amx_pays(c->fg, c->pixels, up(c->k, pairs_of_halves.depth));
 }
 
+ConvAxis conv_axis(const Conv *c, int d) {
+  const int i = c->rank - 2 + d;
+  if (i < 0) return (ConvAxis){1, 1, 1, 1, 1, 0};
+  return (ConvAxis){c->in[i],     c->out[i],      c->kernel[i],
+                    c->stride[i], c->dilation[i], c->pad[i]};
+}
+
+int64_t conv_taps(const ConvAxis *a, int64_t *outside) {
+  int64_t all = 0;
+  *outside = 0;
+  for (int64_t o = 0; o < a->out; o++) {
+    int64_t n = 0;
+    for (int64_t k = 0; k < a->kernel; k++)
+      n += conv_is_inside(a, o, k);
+    *outside += n < a->kernel;
+    all += n;
+  }
+  return all;
+}
+
 Matmul conv_as_matmul(const Conv *c, bool bias) {
   Matmul m = {.m = c->n, .n = c->f, .k = c->k, .batch = 1, .bias = bias ? 2 : -1};
   m.asked = c->asked;

@@ -110,6 +110,20 @@ bool contraction_read(MlirOperation op, Contraction *out);
 enum { DEPTHWISE_COLUMNS = 16 };
 /// Few filters, of one channel each.
 bool conv_is_depthwise(const Conv *c);
+/// Of dimension 0, the rows, or 1, the columns, of an image of two dimensions; that of
+/// a single row has rows of extent 1.
+typedef struct ConvAxis {
+  int64_t in, out, kernel, stride, dilation, pad;
+} ConvAxis;
+ConvAxis conv_axis(const Conv *c, int d);
+/// Whether element `o` of y at position `k` of the window lies in x.
+static inline bool conv_is_inside(const ConvAxis *a, int64_t o, int64_t k) {
+  const int64_t at = o * a->stride + k * a->dilation - a->pad;
+  return at >= 0 && at < a->in;
+}
+/// How many positions of windows lie in x, over all of y; `*outside`: elements of y
+/// whose window has some that do not.
+int64_t conv_taps(const ConvAxis *a, int64_t *outside);
 /// By the machine model, the rows (filters) of a tile and the columns (pixels) of a
 /// panel; `rows` > 0 is given already. `extra`: a tile may sum a column of its own, as
 /// weights "rows:T" allow. Returns the estimated cycles of a step of k over all filters

@@ -12,17 +12,12 @@ static const double worth = 0.95;
 // Of the products' cycles, what copying lines once more for each part may take.
 static const double copied_again = 0.05;
 
-/// A dimension of the window, counted from the last; the height of a 1-d one is 1.
-static int64_t at(const Conv *c, const int64_t *values, int back, int64_t missing) {
-  return back < c->rank ? values[c->rank - 1 - back] : missing;
-}
-
-static int64_t rows_out(const Conv *c) { return at(c, c->out, 1, 1); }
+static int64_t rows_out(const Conv *c) { return conv_axis(c, 0).out; }
 
 /// The rows of x that `block` rows of y read.
 static int64_t rows_in(const Conv *c, int64_t block) {
-  return (block - 1) * at(c, c->stride, 1, 1) +
-         (at(c, c->kernel, 1, 1) - 1) * at(c, c->dilation, 1, 1) + 1;
+  const ConvAxis rows = conv_axis(c, 0);
+  return (block - 1) * rows.stride + (rows.kernel - 1) * rows.dilation + 1;
 }
 
 static int64_t line_bytes(const Emit *e, const Conv *c, const Direct *d,

@@ -100,7 +100,7 @@ MlirValue emit_splat(Emit *e, MlirValue v, MlirType type);
 MlirValue emit_widen(Emit *e, MlirValue v, MlirType type);
 /// Lane l is lane lanes[l] of x and y put after each other.
 MlirValue emit_shuffle(Emit *e, MlirValue x, MlirValue y, const int64_t *lanes);
-/// The machine's instruction `name` ("llvm.x86...").
+/// The machine's instruction `name` ("llvm.x86..."); type null: without a result.
 MlirValue emit_intrinsic(Emit *e, const char *name, int n, const MlirValue *in,
                          MlirType type);
 MlirValue emit_zero(Emit *e); ///< a vector of zeros

@@ -20,8 +20,8 @@ static LastPlan make_plan(const Kernel *k, const Conv *c) {
   const Emit *e = &k->e;
   const ByteSide *x = &k->bytes.side[0], *w = &k->bytes.side[1];
   LastPlan p = {.c = c, .last = last_plan(e, c)};
-  p.h = last_axis(c, 0);
-  p.w = last_axis(c, 1);
+  p.h = conv_axis(c, 0);
+  p.w = conv_axis(c, 1);
   p.words = (Words){.depth = words_depth(e), .b_signed = w->is_signed};
   p.words.flip_a = words_need_flip(e, x->is_signed, w->is_signed);
   p.words.a_signed = x->is_signed != p.words.flip_a;
@@ -37,7 +37,7 @@ static LastPlan make_plan(const Kernel *k, const Conv *c) {
 /// The rows low <= h < high of the window that lie in the image.
 static void rows_inside(const PixelTile *t, MlirValue *low, MlirValue *high) {
   Emit *e = &t->k->e;
-  const LastAxis *a = &t->p->h;
+  const ConvAxis *a = &t->p->h;
   const MlirValue kernel = emit_c(e, a->kernel), none = emit_c(e, 0);
   const MlirValue before =
       emit_sub(e, emit_c(e, a->pad), emit_mulc(e, t->row, a->stride));
@@ -126,7 +126,7 @@ static void emit_tile(PixelTile t, MlirValue filter, int64_t last) {
 static bool stays_inside(const LastPlan *p, int64_t first, int64_t pixels) {
   for (int64_t i = 0; i < pixels; i++)
     for (int64_t w = 0; w < p->w.kernel; w++)
-      if (!last_inside(&p->w, first + i, w)) return false;
+      if (!conv_is_inside(&p->w, first + i, w)) return false;
   return true;
 }
 

@@ -15,22 +15,14 @@ typedef struct State {
   const Conv *c;
   const Direct *d;
   Gemm gemm;
-  int64_t in_h, stride_h, kernel_h, dilation_h, pad_h; ///< 1 and 0 of a 1-d image
+  ConvAxis h; ///< the rows of an image
   MlirValue lines, offsets;
   MlirValue image, group, first; ///< first: row of y
   MlirValue tile, tile_end;      ///< of the filters
 } State;
 
 static State make_state(Kernel *k, const Conv *c, const Direct *d) {
-  State s = {.k = k, .c = c, .d = d, .in_h = 1, .stride_h = 1, .kernel_h = 1};
-  s.dilation_h = 1;
-  if (c->rank == 2) {
-    s.in_h = c->in[0];
-    s.stride_h = c->stride[0];
-    s.kernel_h = c->kernel[0];
-    s.dilation_h = c->dilation[0];
-    s.pad_h = c->pad[0];
-  }
+  State s = {.k = k, .c = c, .d = d, .h = conv_axis(c, 0)};
   s.gemm = (Gemm){.tiles = tiles_packed(c->fg, d->rows), .k = c->k, .k_block = c->k};
   s.gemm.epilogue = &k->epilogue;
   s.gemm.a_widens = contraction_widens(&k->e, k->op, 1);
@@ -59,13 +51,13 @@ static void fill_offsets(const State *s) {
   const int64_t row = s->d->lines * s->d->pitch;
   Loop channels, rows;
   emit_for(e, &channels, emit_c(e, 0), emit_c(e, c->cg), 1, 0, NULL);
-  emit_for(e, &rows, emit_c(e, 0), emit_c(e, s->kernel_h), 1, 0, NULL);
+  emit_for(e, &rows, emit_c(e, 0), emit_c(e, s->h.kernel), 1, 0, NULL);
   const MlirValue start = emit_mulc(e,
                                     emit_add(e, emit_mulc(e, channels.iv, s->d->inputs),
-                                             emit_mulc(e, rows.iv, s->dilation_h)),
+                                             emit_mulc(e, rows.iv, s->h.dilation)),
                                     row);
   const MlirValue k =
-      emit_mulc(e, emit_add(e, emit_mulc(e, channels.iv, s->kernel_h), rows.iv), width);
+      emit_mulc(e, emit_add(e, emit_mulc(e, channels.iv, s->h.kernel), rows.iv), width);
   for (int64_t w = 0; w < width; w++) {
     const int64_t column = w * dilation;
     sg_b_op(
@@ -119,7 +111,7 @@ static void copy_lines(const State *s) {
   const Conv *c = s->c;
   const MlirValue x = emit_add(e, emit_mulc(e, s->image, c->c * c->plane),
                                emit_mulc(e, s->group, c->cg * c->plane));
-  const MlirValue top = emit_addc(e, emit_mulc(e, s->first, s->stride_h), -s->pad_h);
+  const MlirValue top = emit_addc(e, emit_mulc(e, s->first, s->h.stride), -s->h.pad);
   Loop channels, rows;
   Branch inside;
   emit_for(e, &channels, emit_c(e, 0), emit_c(e, c->cg), 1, 0, NULL);
@@ -130,7 +122,7 @@ static void copy_lines(const State *s) {
                 s->d->lines * s->d->pitch);
   // One unsigned comparison: a negative index is a large one.
   emit_if(e, &inside,
-          sg_b_val(&e->b, "arith.cmpi", .in = SG_V(row, emit_c(e, s->in_h)),
+          sg_b_val(&e->b, "arith.cmpi", .in = SG_V(row, emit_c(e, s->h.in)),
                    .attrs = SG_A({"predicate", sg_a_i64(&e->b, 6)})));
   const MlirValue plane = emit_add(e, x, emit_mulc(e, channels.iv, c->plane));
   copy_row(s,
@@ -161,7 +153,7 @@ static void emit_pixels(const State *s, MlirValue row, MlirValue column,
   g.b = s->lines;
   g.b_offsets = s->offsets;
   g.b_base =
-      emit_add(e, emit_mulc(e, row, s->stride_h * s->d->lines * s->d->pitch), column);
+      emit_add(e, emit_mulc(e, row, s->h.stride * s->d->lines * s->d->pitch), column);
   g.c = s->k->out;
   g.c_row = c->pixels;
   g.c_base = emit_add(e, emit_mulc(e, s->image, c->f * c->pixels),
@@ -195,10 +187,9 @@ Emitted emit_direct(Kernel *k, const Conv *c, const Direct *d) {
   emit_end_if(e, &start);
   copy_lines(&s);
   Loop rows, panels;
-  const int64_t height = c->rank == 2 ? c->out[0] : 1;
   emit_for(e, &rows, emit_c(e, 0),
-           emit_min(e, emit_c(e, d->block), emit_sub(e, emit_c(e, height), s.first)), 1,
-           0, NULL);
+           emit_min(e, emit_c(e, d->block), emit_sub(e, emit_c(e, s.h.out), s.first)),
+           1, 0, NULL);
   if (whole) {
     emit_for(e, &panels, emit_c(e, 0), emit_c(e, whole), width, 0, NULL);
     emit_pixels(&s, rows.iv, panels.iv, width);

@@ -27,14 +27,11 @@ typedef struct TapsTile {
 
 /// Whether tap (h, w) of the pixel (r, p) of the tile lies in x.
 static bool is_inside(const TapsTile *a, int64_t r, int64_t p, int64_t h, int64_t w) {
-  const Conv *c = a->c;
-  const int64_t column =
-      (a->column + p) * c->stride[1] + w * c->dilation[1] - c->pad[1];
-  if (column < 0 || column >= c->in[1]) return false;
+  const ConvAxis rows = conv_axis(a->c, 0), columns = conv_axis(a->c, 1);
+  if (!conv_is_inside(&columns, a->column + p, w)) return false;
   // The first row is known of the first and the last tile.
-  const int64_t first = a->place > 0 ? c->out[0] - a->rows : 0;
-  const int64_t row = (first + r) * c->stride[0] + h * c->dilation[0] - c->pad[0];
-  return a->place == 0 || (row >= 0 && row < c->in[0]);
+  const int64_t first = a->place > 0 ? rows.out - a->rows : 0;
+  return a->place == 0 || conv_is_inside(&rows, first + r, h);
 }
 
 /// Asks for the weights of a tap, of a later channel. That also keeps the taps apart

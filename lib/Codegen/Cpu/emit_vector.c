@@ -99,12 +99,14 @@ MlirValue emit_zero_of(Emit *e, MlirType elem) {
 MlirValue emit_intrinsic(Emit *e, const char *name, int n, const MlirValue *in,
                          MlirType type) {
   const int32_t none = 0, segments[] = {n, 0};
-  return sg_b_val(
-      &e->b, "llvm.call_intrinsic", .in = {n, in}, .out = SG_T(type),
+  const bool has_result = !mlirTypeIsNull(type);
+  const MlirOperation op = sg_b_op(
+      &e->b, "llvm.call_intrinsic", .in = {n, in}, .out = {has_result, &type},
       .attrs =
           SG_A({"intrin", sg_a_str(&e->b, name)},
                {"op_bundle_sizes", mlirDenseI32ArrayGet(e->b.ctx, 0, &none)},
                {"operandSegmentSizes", mlirDenseI32ArrayGet(e->b.ctx, 2, segments)}));
+  return has_result ? sg_res(op, 0) : (MlirValue){NULL};
 }
 
 MlirValue emit_zero(Emit *e) { return emit_zero_of(e, e->acc); }

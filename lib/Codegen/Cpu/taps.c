@@ -7,24 +7,16 @@ static const double turn_cycles = 120;
 // Of the panels' cycles, to be worth it; and the share of the peak that is reached.
 static const double worth = 0.97, reached = 0.95;
 
-/// The taps of a dimension that lie in the image, over all of its pixels.
-static int64_t taps_of(const Conv *c, int d) {
-  int64_t n = 0;
-  for (int64_t o = 0; o < c->out[d]; o++)
-    for (int64_t k = 0; k < c->kernel[d]; k++) {
-      const int64_t at = o * c->stride[d] + k * c->dilation[d] - c->pad[d];
-      n += at >= 0 && at < c->in[d];
-    }
-  return n;
-}
-
 static double taps_cycles(const Emit *e, const Conv *c, const Taps *t) {
   const int64_t pixels = t->rows * t->columns;
   const double fma = (double)(pixels * t->vectors) / 2;
   const double load = 1.05 * (double)(pixels + t->vectors) / 2;
   // A tile's cycles a tap, for what it would take if all its taps were in the image.
   const double slow = (fma > load ? fma : load) / fma / reached;
-  const double steps = (double)(taps_of(c, 0) * taps_of(c, 1) * c->cg);
+  const ConvAxis rows = conv_axis(c, 0), columns = conv_axis(c, 1);
+  int64_t outside;
+  const double steps =
+      (double)(conv_taps(&rows, &outside) * conv_taps(&columns, &outside) * c->cg);
   const double filters = (double)(t->filters * t->vectors);
   const double turns = (double)(up(pixels, e->lanes) * t->groups * t->strips);
   return filters * (steps / 2 * slow + turns * turn_cycles);
