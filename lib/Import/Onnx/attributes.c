@@ -134,9 +134,7 @@ bool sg_node_axes_any(SgNode *n, int64_t since_input, size_t i, SgI64s *out) {
 // ---- axes
 
 bool sg_node_has_shape(SgNode *n, size_t i, int rank, const int64_t *dims) {
-  bool same = !sg_node_in(n, i) || sg_v_rank(n->in[i]) == rank;
-  for (int k = 0; same && sg_node_in(n, i) && k < rank; k++)
-    same = sg_v_dim(n->in[i], k) == dims[k];
+  const bool same = !sg_node_in(n, i) || sg_v_has_dims(n->in[i], rank, dims);
   if (!same)
     sg_node_fail(n, "input %zu is %s, which does not fit the others", i,
                  sg_v_text(n, n->in[i]));

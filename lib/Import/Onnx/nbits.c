@@ -44,18 +44,15 @@ static Weight read_weight(SgNode *n) {
 
 /// Whether input `i`, if it is there, has these dimensions; fails if not.
 static bool fits(SgNode *n, size_t i, int rank, const int64_t *dims) {
-  if (!sg_node_in(n, i)) return true;
-  bool same = sg_v_rank(n->in[i]) == rank;
+  if (!sg_node_in(n, i) || sg_v_has_dims(n->in[i], rank, dims)) return true;
   char wanted[96] = "";
   for (int k = 0; k < rank; k++) {
     const size_t at = strlen(wanted);
-    same = same && sg_v_dim(n->in[i], k) == dims[k];
     snprintf(wanted + at, sizeof wanted - at, "%s%" PRId64, k ? ", " : "", dims[k]);
   }
-  if (!same)
-    sg_node_fail(n, "input %zu is %s, by K, N, bits and block_size it must be [%s]", i,
-                 sg_v_text(n, n->in[i]), wanted);
-  return same;
+  sg_node_fail(n, "input %zu is %s, by K, N, bits and block_size it must be [%s]", i,
+               sg_v_text(n, n->in[i]), wanted);
+  return false;
 }
 
 /// Input `i`, one for each block: [N, blocks], or in a list.

@@ -178,21 +178,14 @@ MlirValue sg_n_cast(SgNode *n, MlirValue x, MlirType elem) {
   return sg_n_op(n, "sg.cast", .in = SG_V(x), .out = SG_T(sg_v_with(x, elem)));
 }
 
-static bool same_dims(MlirValue x, int rank, const int64_t *dims) {
-  bool same = sg_v_rank(x) == rank;
-  for (int i = 0; same && i < rank; i++)
-    same = sg_v_dim(x, i) == dims[i];
-  return same;
-}
-
 MlirValue sg_n_reshape(SgNode *n, MlirValue x, int rank, const int64_t *dims) {
-  if (mlirValueIsNull(x) || same_dims(x, rank, dims)) return x;
+  if (mlirValueIsNull(x) || sg_v_has_dims(x, rank, dims)) return x;
   return sg_n_op(n, "sg.reshape", .in = SG_V(x),
                  .out = SG_T(sg_t_tensor(sg_v_elem(x), rank, dims)));
 }
 
 MlirValue sg_n_broadcast(SgNode *n, MlirValue x, int rank, const int64_t *dims) {
-  if (mlirValueIsNull(x) || same_dims(x, rank, dims)) return x;
+  if (mlirValueIsNull(x) || sg_v_has_dims(x, rank, dims)) return x;
   return sg_n_op(n, "sg.broadcast", .in = SG_V(x),
                  .out = SG_T(sg_t_tensor(sg_v_elem(x), rank, dims)));
 }

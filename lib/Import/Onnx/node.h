@@ -123,6 +123,7 @@ bool sg_v_is_float(MlirValue v);
 int64_t sg_v_count(MlirValue v);
 /// The dimensions, copied to `dims` (room for SG_MAX_RANK); returns the rank.
 int sg_v_dims(MlirValue v, int64_t *dims);
+bool sg_v_has_dims(MlirValue v, int rank, const int64_t *dims);
 /// "float32[1, 3]" in the store.
 const char *sg_v_text(SgNode *n, MlirValue v);
 

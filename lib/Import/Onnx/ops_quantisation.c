@@ -77,10 +77,7 @@ static MlirValue spread_blocks(SgNode *n, const Scales *s, MlirValue v) {
   int64_t dims[SG_MAX_RANK + 1], whole[SG_MAX_RANK];
   memcpy(whole, s->dims, sizeof whole);
   whole[s->axis] = s->count;
-  bool fits = sg_v_rank(v) == s->rank;
-  for (int i = 0; fits && i < s->rank; i++)
-    fits = sg_v_dim(v, i) == whole[i];
-  if (!fits) {
+  if (!sg_v_has_dims(v, s->rank, whole)) {
     sg_node_fail(n, "%s does not fit blocks of %" PRId64 " along dimension %d of %s",
                  sg_v_text(n, v), s->block, s->axis, sg_v_text(n, n->in[0]));
     return v;

@@ -22,6 +22,13 @@ int sg_v_dims(MlirValue v, int64_t *dims) {
   return rank;
 }
 
+bool sg_v_has_dims(MlirValue v, int rank, const int64_t *dims) {
+  bool same = sg_v_rank(v) == rank;
+  for (int i = 0; same && i < rank; i++)
+    same = sg_v_dim(v, i) == dims[i];
+  return same;
+}
+
 MlirType sg_v_with(MlirValue v, MlirType elem) {
   int64_t dims[SG_MAX_RANK];
   const int rank = sg_v_dims(v, dims);
