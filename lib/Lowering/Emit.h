@@ -77,6 +77,9 @@ extern const SgScalar sg_e_f32, sg_e_f64, sg_e_i64;
 const char *sg_e_tensor(SgEmit *e, SgScalar s, int rank, const int64_t *dims);
 const char *sg_e_memref(SgEmit *e, SgScalar s, int rank, const int64_t *dims);
 const char *sg_e_index(SgEmit *e, int64_t v); ///< arith.constant : index
+/// `op` of arith, with its predicate ("cmpi ult,"), on a and b of type `type`.
+const char *sg_e_arith(SgEmit *e, const char *op, const char *a, const char *b,
+                       const char *type);
 /// A constant of type s.type; integers are rounded towards zero.
 const char *sg_e_number(SgEmit *e, SgScalar s, double v);
 const char *sg_e_integer(SgEmit *e, SgScalar s, int64_t v);

@@ -160,6 +160,13 @@ const char *sg_e_index(SgEmit *e, int64_t v) {
   return name;
 }
 
+const char *sg_e_arith(SgEmit *e, const char *op, const char *a, const char *b,
+                       const char *type) {
+  const char *name = sg_e_name(e);
+  sg_e(e, "%s = arith.%s %s, %s : %s\n", name, op, a, b, type);
+  return name;
+}
+
 /// The bits of a float in MLIR's hexadecimal form: exact, also for NaN and inf.
 static const char *float_text(SgEmit *e, const char *type, double v) {
   if (strcmp(type, "f64") == 0) {

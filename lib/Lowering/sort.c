@@ -22,12 +22,6 @@ typedef struct Item {
   const char *key, *place;
 } Item;
 
-static const char *binary(SgEmit *e, const char *op, const char *a, const char *b,
-                          const char *type) {
-  const char *name = sg_e_name(e);
-  sg_e(e, "%s = arith.%s %s, %s : %s\n", name, op, a, b, type);
-  return name;
-}
 static const char *pick(SgEmit *e, const char *cond, const char *a, const char *b,
                         const char *type) {
   const char *name = sg_e_name(e);
@@ -47,12 +41,12 @@ static const char *float_key(SgEmit *e, SgScalar s, const char *v) {
   const char *bits = sg_e_name(e), *zero = sg_e_integer(e, i, 0),
              *most = sg_e_highest(e, i);
   sg_e(e, "%s = arith.bitcast %s : %s to %s\n", bits, v, s.type, i.type);
-  const char *negative = binary(e, "cmpi slt,", bits, zero, i.type);
-  const char *flipped = binary(e, "xori", bits, most, i.type);
+  const char *negative = sg_e_arith(e, "cmpi slt,", bits, zero, i.type);
+  const char *flipped = sg_e_arith(e, "xori", bits, most, i.type);
   const char *key = pick(e, negative, flipped, bits, i.type);
   const char *none = sg_e_number(e, s, 0);
-  key = pick(e, binary(e, "cmpf oeq,", v, none, s.type), zero, key, i.type);
-  key = pick(e, binary(e, "cmpf uno,", v, v, s.type), most, key, i.type);
+  key = pick(e, sg_e_arith(e, "cmpf oeq,", v, none, s.type), zero, key, i.type);
+  key = pick(e, sg_e_arith(e, "cmpf uno,", v, v, s.type), most, key, i.type);
   return sg_e_convert(e, i, sg_e_i64, key);
 }
 
@@ -64,20 +58,20 @@ static Item read_item(SgEmit *e, const Heap *h, const char *base, const char *pl
   if (s.kind == 'f')
     key = float_key(e, s, v);
   else if (s.kind == 'u' && s.bits == 64)
-    key = binary(e, "xori", v, sg_e_lowest(e, sg_e_i64), "i64");
+    key = sg_e_arith(e, "xori", v, sg_e_lowest(e, sg_e_i64), "i64");
   else
     key = sg_e_convert(e, s, sg_e_i64, v);
   if (!sg_has(e->op, "largest"))
-    key = binary(e, "xori", key, sg_e_integer(e, sg_e_i64, -1), "i64");
+    key = sg_e_arith(e, "xori", key, sg_e_integer(e, sg_e_i64, -1), "i64");
   return (Item){key, place};
 }
 
 /// Whether a is to come after b.
 static const char *is_worse(SgEmit *e, Item a, Item b) {
-  const char *less = binary(e, "cmpi slt,", a.key, b.key, "i64");
-  const char *equal = binary(e, "cmpi eq,", a.key, b.key, "i64");
-  const char *behind = binary(e, "cmpi ugt,", a.place, b.place, "index");
-  return binary(e, "ori", less, binary(e, "andi", equal, behind, "i1"), "i1");
+  const char *less = sg_e_arith(e, "cmpi slt,", a.key, b.key, "i64");
+  const char *equal = sg_e_arith(e, "cmpi eq,", a.key, b.key, "i64");
+  const char *behind = sg_e_arith(e, "cmpi ugt,", a.place, b.place, "index");
+  return sg_e_arith(e, "ori", less, sg_e_arith(e, "andi", equal, behind, "i1"), "i1");
 }
 
 // ---- the heap
@@ -100,11 +94,12 @@ static void sift_down(SgEmit *e, const Heap *h, Item item, const char *hole,
              *one = sg_e_index(e, 1), *two = sg_e_index(e, 2);
   sg_e(e, "%s = scf.while (%s = %s) : (index) -> index {\n", found, at, hole);
   const char *left =
-      binary(e, "addi", binary(e, "muli", at, two, "index"), one, "index");
-  const char *has = binary(e, "cmpi ult,", left, size, "index");
+      sg_e_arith(e, "addi", sg_e_arith(e, "muli", at, two, "index"), one, "index");
+  const char *has = sg_e_arith(e, "cmpi ult,", left, size, "index");
   sg_e(e, "%s:2 = scf.if %s -> (i1, index) {\n", moved, has);
-  const char *right = binary(e, "addi", left, one, "index");
-  right = pick(e, binary(e, "cmpi ult,", right, size, "index"), right, left, "index");
+  const char *right = sg_e_arith(e, "addi", left, one, "index");
+  right =
+      pick(e, sg_e_arith(e, "cmpi ult,", right, size, "index"), right, left, "index");
   const Item l = load_item(e, h, left), r = load_item(e, h, right);
   const char *other = is_worse(e, r, l);
   const char *child = pick(e, other, right, left, "index");
@@ -149,7 +144,7 @@ static void add_others(SgEmit *e, const Heap *h, const char *base) {
   const Item item = read_item(e, h, base, sg_index_add(e, size, iv, 1));
   const Item root = load_item(e, h, zero);
   // An equal key came earlier, so that the root stays.
-  sg_e(e, "scf.if %s {\n", binary(e, "cmpi sgt,", item.key, root.key, "i64"));
+  sg_e(e, "scf.if %s {\n", sg_e_arith(e, "cmpi sgt,", item.key, root.key, "i64"));
   sift_down(e, h, item, zero, size);
   sg_e_close(e, 2);
 }

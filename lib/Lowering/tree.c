@@ -21,14 +21,6 @@ typedef struct Walk {
   const char *all;                       ///< the mask that has every lane
 } Walk;
 
-/// The result of an op; `type`: of its operands.
-static const char *binary(SgEmit *e, const char *op, const char *a, const char *b,
-                          const char *type) {
-  const char *name = sg_e_name(e);
-  sg_e(e, "%s = arith.%s %s, %s : %s\n", name, op, a, b, type);
-  return name;
-}
-
 static const char *splat(Walk *w, int64_t v) {
   const char *name = sg_e_name(w->e);
   sg_e(w->e, "%s = arith.constant dense<%lld> : %s\n", name, (long long)v,
@@ -81,16 +73,16 @@ static const char *gather_floats(Walk *w, const SgFlat *f, const char *base,
   if (s.memory[0] == 'f') return convert(e, "extf", v, from, to);
   const char *bits = sg_e_str(e, "vector<%dxi32>", LANES), *by = sg_e_name(e);
   sg_e(e, "%s = arith.constant dense<16> : %s\n", by, bits);
-  v = binary(e, "shli", convert(e, "extui", v, from, bits), by, bits);
+  v = sg_e_arith(e, "shli", convert(e, "extui", v, from, bits), by, bits);
   return convert(e, "bitcast", v, bits, to);
 }
 
 /// `v` where it is below `extent`, else 0; clears lanes of `*right` where it is not.
 static const char *check(Walk *w, const char *v, int64_t extent, const char **right) {
   SgEmit *e = w->e;
-  const char *fits = binary(e, "cmpi ult,", v, splat(w, extent), w->nodes_type);
+  const char *fits = sg_e_arith(e, "cmpi ult,", v, splat(w, extent), w->nodes_type);
   const char *in = sg_e_name(e), *zero = splat(w, 0);
-  *right = binary(e, "andi", *right, fits, w->flags);
+  *right = sg_e_arith(e, "andi", *right, fits, w->flags);
   sg_e(e, "%s = arith.select %s, %s, %s : %s, %s\n", in, fits, v, zero, w->flags,
        w->nodes_type);
   return in;
@@ -104,17 +96,17 @@ static const char *take_step(Walk *w, const char *at, const char **right) {
   const char *feature = gather_nodes(w, &w->feature, at);
   // All bits where the feature is -1 - f.
   const char *sign =
-      binary(e, "shrsi", feature, splat(w, strcmp(w->node, "i32") ? 63 : 31), n);
-  feature = check(w, binary(e, "xori", feature, sign, n), w->features, right);
+      sg_e_arith(e, "shrsi", feature, splat(w, strcmp(w->node, "i32") ? 63 : 31), n);
+  feature = check(w, sg_e_arith(e, "xori", feature, sign, n), w->features, right);
   const char *x = gather_floats(w, &w->x, w->line, feature);
   const char *split = gather_floats(w, &w->split, sg_e_index(e, 0), at);
-  const char *tracks = binary(e, "cmpi ne,", sign, splat(w, 0), n);
+  const char *tracks = sg_e_arith(e, "cmpi ne,", sign, splat(w, 0), n);
   const char *absent =
-      binary(e, "andi", binary(e, "cmpf uno,", x, x, floats), tracks, w->flags);
-  const char *below =
-      binary(e, "ori", binary(e, "cmpf ole,", x, split, floats), absent, w->flags);
-  const char *place = binary(e, "addi", binary(e, "addi", at, at, n),
-                             convert(e, "extui", below, w->flags, n), n);
+      sg_e_arith(e, "andi", sg_e_arith(e, "cmpf uno,", x, x, floats), tracks, w->flags);
+  const char *below = sg_e_arith(e, "ori", sg_e_arith(e, "cmpf ole,", x, split, floats),
+                                 absent, w->flags);
+  const char *place = sg_e_arith(e, "addi", sg_e_arith(e, "addi", at, at, n),
+                                 convert(e, "extui", below, w->flags, n), n);
   return check(w, gather_nodes(w, &w->next, place), w->nodes, right);
 }
 
@@ -129,16 +121,16 @@ static const char *walk(Walk *w, const char *at, const char **right) {
        "%s:3 = scf.while (%s = %s, %s = %s, %s = %s, %s = %s) : (index, i1, %s, %s) -> "
        "(index, %s, %s) {\n",
        result, step, sg_e_index(e, 0), moved, yes, from, at, state, *right, n, f, n, f);
-  const char *more = binary(e, "cmpi ult,", step, sg_e_index(e, w->steps), "index");
+  const char *more = sg_e_arith(e, "cmpi ult,", step, sg_e_index(e, w->steps), "index");
   sg_e(e, "scf.condition(%s) %s, %s, %s : index, %s, %s\n} do {\n",
-       binary(e, "andi", more, moved, "i1"), step, from, state, n, f);
+       sg_e_arith(e, "andi", more, moved, "i1"), step, from, state, n, f);
   const char *done = sg_e_name(e), *before = sg_e_name(e), *inner = sg_e_name(e),
              *any = sg_e_name(e);
   sg_e(e, "^bb0(%s: index, %s: %s, %s: %s):\n", done, before, n, inner, f);
   const char *to = take_step(w, before, &inner);
   sg_e(e, "%s = vector.reduction <or>, %s : %s into i1\n", any,
-       binary(e, "cmpi ne,", to, before, n), f);
-  const char *next = binary(e, "addi", done, sg_e_index(e, 1), "index");
+       sg_e_arith(e, "cmpi ne,", to, before, n), f);
+  const char *next = sg_e_arith(e, "addi", done, sg_e_index(e, 1), "index");
   sg_e(e, "scf.yield %s, %s, %s, %s : index, i1, %s, %s\n}\n", next, any, to, inner, n,
        f);
   *right = sg_e_str(e, "%s#2", result);
@@ -159,8 +151,8 @@ static void emit_group(Walk *w, const char *row, const char *tree,
   for (int i = 1; i < LANES; i++)
     sg_e(e, ", %d", i);
   sg_e(e, "]> : %s\n", w->nodes_type);
-  trees = binary(e, "minui", binary(e, "addi", trees, lanes, w->nodes_type),
-                 splat(w, w->trees - 1), w->nodes_type);
+  trees = sg_e_arith(e, "minui", sg_e_arith(e, "addi", trees, lanes, w->nodes_type),
+                     splat(w, w->trees - 1), w->nodes_type);
   const char *at = check(w, gather_nodes(w, &w->roots, trees), w->nodes, &right);
   if (w->steps > 0) at = walk(w, at, &right);
   for (int i = 0; i < LANES; i++) {
@@ -187,8 +179,8 @@ static void emit_tile(Walk *w, int64_t across, int64_t down, const char **status
   const char *at[2], *r = sg_e_name(e);
   sg_e_delinearise(e, "%u", 2, (int64_t[]){across, down}, at);
   const char *first = sg_index_add(e, NULL, at[1], ROWS);
-  const char *rows = binary(e, "subi", sg_e_index(e, w->rows), first, "index");
-  rows = binary(e, "minui", rows, sg_e_index(e, ROWS), "index");
+  const char *rows = sg_e_arith(e, "subi", sg_e_index(e, w->rows), first, "index");
+  rows = sg_e_arith(e, "minui", rows, sg_e_index(e, ROWS), "index");
   const char *tree = sg_index_add(e, NULL, at[0], LANES);
   const char *all = sg_index_loop(e, r, rows, status);
   emit_group(w, sg_index_add(e, first, r, 1), tree, status);
