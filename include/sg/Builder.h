@@ -124,6 +124,12 @@ static inline bool sg_is_int(MlirType elem, unsigned bits) {
 }
 /// The elements of a static shape: of any size, for estimates.
 double sg_elements(MlirType type);
+/// Whether `type` is a tensor of known extents.
+static inline bool sg_is_static(MlirType type) {
+  return mlirTypeIsARankedTensor(type) && mlirShapedTypeHasStaticShape(type);
+}
+/// Whether the dense i64 array attribute `name` is these `n` numbers.
+bool sg_attr_is(MlirOperation op, const char *name, intptr_t n, const int64_t *values);
 /// Entry `i` of the dense i64 array attribute `name`, which is there and has one.
 int64_t sg_attr_entry(MlirOperation op, const char *name, intptr_t i);
 /// Sets a discardable or inherent attribute.

@@ -7,8 +7,7 @@
 enum { CHAIN = 16 };
 
 static bool is_readable(MlirType type) {
-  return mlirTypeIsARankedTensor(type) && mlirShapedTypeHasStaticShape(type) &&
-         sg_rank(type) <= SG_STRIDES_RANK;
+  return sg_is_static(type) && sg_rank(type) <= SG_STRIDES_RANK;
 }
 
 /// Sets extents and row-major strides of all of `v`.

@@ -23,8 +23,7 @@ typedef struct Tree {
 /// Elements and bytes of a tensor of known shape; false for others.
 static bool read_size(MlirType type, int64_t *count, int64_t *bytes) {
   *count = 1;
-  if (!mlirTypeIsARankedTensor(type) || !mlirShapedTypeHasStaticShape(type))
-    return false;
+  if (!sg_is_static(type)) return false;
   for (intptr_t i = 0; i < sg_rank(type); i++)
     if (__builtin_mul_overflow(*count, sg_dim(type, i), count)) return false;
   return !__builtin_mul_overflow(*count, sg_elem_bytes(sg_elem(type)), bytes);

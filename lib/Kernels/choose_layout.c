@@ -54,10 +54,8 @@ static MlirValue transposed(SgBuilder *b, MlirValue v, const int64_t perm[4],
 
 /// `op` if it is sg.transpose by `perm`, and no part of a convolution; else null.
 static MlirOperation read_transpose(MlirOperation op, const int64_t perm[4]) {
-  bool is = sg_is(op, "sg.transpose") && !sg_has(op, "sg.channels_last") &&
-            sg_rank(sg_res_type(op, 0)) == 4;
-  for (intptr_t i = 0; is && i < 4; i++)
-    is = sg_attr_entry(op, "perm", i) == perm[i];
+  const bool is = sg_is(op, "sg.transpose") && !sg_has(op, "sg.channels_last") &&
+                  sg_attr_is(op, "perm", 4, perm);
   return is ? op : (MlirOperation){NULL};
 }
 

@@ -18,8 +18,7 @@ static const double call_cycles = 2000, copy_cycles = 0.3;
 
 bool sg_layout_is_image(MlirValue v) {
   const MlirType type = mlirValueGetType(v);
-  return mlirTypeIsARankedTensor(type) && sg_rank(type) == 4 &&
-         mlirShapedTypeHasStaticShape(type);
+  return sg_is_static(type) && sg_rank(type) == 4;
 }
 
 static bool same_dims(MlirValue a, MlirValue b) {
@@ -102,8 +101,7 @@ static bool reduces(SgLayoutGraph *g, MlirOperation op) {
   if (sg_op_class(op) != SG_OP_LINES || !sg_has(op, "axes") || sg_n_in(op) != 1 ||
       !makes_image(g, sg_in(op, 0)))
     return false;
-  return mlirDenseArrayGetNumElements(sg_attr(op, "axes")) == 2 &&
-         sg_attr_entry(op, "axes", 0) == 2 && sg_attr_entry(op, "axes", 1) == 3;
+  return sg_attr_is(op, "axes", 2, (const int64_t[]){2, 3});
 }
 
 static void mark_parts(SgLayoutGraph *g) {

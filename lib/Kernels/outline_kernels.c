@@ -47,8 +47,7 @@ static MlirOperation find_main(MlirOperation module) {
 }
 
 static bool read_static(MlirType type) {
-  return mlirTypeIsARankedTensor(type) && mlirShapedTypeHasStaticShape(type) &&
-         sg_view_element_bytes(sg_elem(type)) > 0;
+  return sg_is_static(type) && sg_view_element_bytes(sg_elem(type)) > 0;
 }
 
 static MlirLogicalResult check_body(MlirBlock block);

@@ -126,8 +126,8 @@ bool sg_row_follow(SgRowReader *k, const SgRowValue *v, const SgRowValue *x,
 }
 
 static bool is_static(MlirType t) {
-  return mlirTypeIsARankedTensor(t) && mlirShapedTypeHasStaticShape(t) &&
-         sg_rank(t) <= SG_STRIDES_RANK && sg_e_scalar(sg_elem(t)).kind != 0;
+  return sg_is_static(t) && sg_rank(t) <= SG_STRIDES_RANK &&
+         sg_e_scalar(sg_elem(t)).kind != 0;
 }
 
 static bool has_static_types(MlirOperation op) {

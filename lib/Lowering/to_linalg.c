@@ -63,8 +63,8 @@ static Ops find_ops(MlirBlock body) {
 }
 
 static bool is_static(MlirType t) {
-  return mlirTypeIsARankedTensor(t) && mlirShapedTypeHasStaticShape(t) &&
-         sg_e_scalar(sg_elem(t)).kind != 0 && sg_rank(t) <= SG_E_RANK;
+  return sg_is_static(t) && sg_e_scalar(sg_elem(t)).kind != 0 &&
+         sg_rank(t) <= SG_E_RANK;
 }
 
 static MlirLogicalResult check_types(MlirOperation op) {

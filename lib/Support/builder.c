@@ -96,6 +96,16 @@ int64_t sg_attr_entry(MlirOperation op, const char *name, intptr_t i) {
   return mlirDenseI64ArrayGetElement(sg_attr(op, name), i);
 }
 
+bool sg_attr_is(MlirOperation op, const char *name, intptr_t n, const int64_t *values) {
+  const MlirAttribute a = sg_attr(op, name);
+  if (mlirAttributeIsNull(a) || !mlirAttributeIsADenseI64Array(a) ||
+      mlirDenseArrayGetNumElements(a) != n)
+    return false;
+  for (intptr_t i = 0; i < n; i++)
+    if (mlirDenseI64ArrayGetElement(a, i) != values[i]) return false;
+  return true;
+}
+
 void sg_set_attr(MlirOperation op, const char *name, MlirAttribute value) {
   mlirOperationSetAttributeByName(op, sg_s(name), value);
 }

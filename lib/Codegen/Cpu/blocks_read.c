@@ -17,10 +17,6 @@ typedef struct Shape {
   bool cut; ///< of three dimensions
 } Shape;
 
-static bool is_static(MlirType type) {
-  return mlirTypeIsARankedTensor(type) && mlirShapedTypeHasStaticShape(type);
-}
-
 static MlirType type_of(MlirValue v) { return sg_elem(mlirValueGetType(v)); }
 
 static bool is_byte(MlirValue v) { return sg_is_int(type_of(v), 8); }
@@ -38,7 +34,7 @@ static bool through_cast(Blocks *b, MlirValue *v) {
   if (mlirOperationIsNull(cast) || !is_number(type_of(*v))) return false;
   add_op(b, cast);
   *v = sg_in(cast, 0);
-  return is_static(mlirValueGetType(*v));
+  return sg_is_static(mlirValueGetType(*v));
 }
 
 static bool read_shape(MlirType type, bool transposed, Shape *s) {
@@ -59,7 +55,7 @@ static bool is_for_blocks(const Blocks *b, const Shape *s, MlirValue v) {
   int64_t dims[3] = {s->count, 1, s->n};
   if (b->transposed) dims[0] = s->n, dims[1] = s->count, dims[2] = 1;
   if (!s->cut) dims[0] = b->transposed ? s->n : 1, dims[1] = b->transposed ? 1 : s->n;
-  if (!is_static(type) || sg_rank(type) != rank) return false;
+  if (!sg_is_static(type) || sg_rank(type) != rank) return false;
   for (intptr_t i = 0; i < rank; i++)
     if (sg_dim(type, i) != dims[i]) return false;
   return true;
@@ -112,7 +108,7 @@ static bool read_numbers(Blocks *b, MlirValue v) {
   }
   b->w = v;
   b->is_signed = !mlirIntegerTypeIsUnsigned(type_of(v));
-  return cast && is_byte(v) && is_static(whole);
+  return cast && is_byte(v) && sg_is_static(whole);
 }
 
 static bool read(MlirOperation matmul, Blocks *b) {
@@ -120,8 +116,8 @@ static bool read(MlirOperation matmul, Blocks *b) {
   const MlirType type = mlirValueGetType(v), lhs = sg_in_type(matmul, 0);
   b->transposed = sg_has(matmul, "trans_rhs");
   // A row of the left side lies along k, and panels along the right side's columns.
-  if (!is_static(type) || sg_rank(type) != 2 || !mlirTypeIsAF32(sg_elem(type)) ||
-      !is_static(lhs) || sg_rank(lhs) < 1 || sg_elements(lhs) == 0 ||
+  if (!sg_is_static(type) || sg_rank(type) != 2 || !mlirTypeIsAF32(sg_elem(type)) ||
+      !sg_is_static(lhs) || sg_rank(lhs) < 1 || sg_elements(lhs) == 0 ||
       sg_dim(type, b->transposed ? 0 : 1) <= 1 || sg_has(matmul, "trans_lhs"))
     return false;
   const MlirOperation joined = sg_def(v, "sg.reshape");
@@ -129,7 +125,7 @@ static bool read(MlirOperation matmul, Blocks *b) {
   if (!mlirOperationIsNull(joined)) {
     add_op(b, joined);
     v = sg_in(joined, 0);
-    if (!is_static(mlirValueGetType(v))) return false;
+    if (!sg_is_static(mlirValueGetType(v))) return false;
   }
   if (!read_shape(mlirValueGetType(v), b->transposed, &s) ||
       !read_shape(type, b->transposed, &flat) || s.n != flat.n)

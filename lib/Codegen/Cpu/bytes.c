@@ -10,14 +10,10 @@ static bool is_i32(MlirType type) {
   return sg_is_int(sg_elem(type), 32) && !mlirIntegerTypeIsUnsigned(sg_elem(type));
 }
 
-static bool is_static(MlirType type) {
-  return mlirTypeIsARankedTensor(type) && mlirShapedTypeHasStaticShape(type);
-}
-
 /// The cast of bytes to i32 that makes `v`, or null.
 static MlirOperation widening(MlirValue v) {
   const MlirOperation op = sg_def(v, "sg.cast");
-  return !mlirOperationIsNull(op) && is_static(sg_in_type(op, 0)) &&
+  return !mlirOperationIsNull(op) && sg_is_static(sg_in_type(op, 0)) &&
                  is_byte(sg_in_type(op, 0)) && is_i32(sg_res_type(op, 0))
              ? op
              : (MlirOperation){NULL};
@@ -29,10 +25,8 @@ static void add_op(ByteSide *s, MlirOperation op) { s->ops[s->n++] = op; }
 /// there on or to there; else null.
 static MlirOperation part_of_last(MlirOperation op, bool to) {
   static const int64_t perms[2][4] = {{0, 3, 1, 2}, {0, 2, 3, 1}};
-  bool is = sg_is(op, "sg.transpose") && sg_has(op, "sg.channels_last") &&
-            sg_rank(sg_res_type(op, 0)) == 4;
-  for (intptr_t i = 0; is && i < 4; i++)
-    is = sg_attr_entry(op, "perm", i) == perms[to][i];
+  const bool is = sg_is(op, "sg.transpose") && sg_has(op, "sg.channels_last") &&
+                  sg_attr_is(op, "perm", 4, perms[to]);
   return is ? op : (MlirOperation){NULL};
 }
 
@@ -79,7 +73,7 @@ static bool repeats(MlirType x, MlirType zero, intptr_t axis) {
 }
 
 static bool read_zero(ByteSide *s, MlirValue zero, intptr_t axis) {
-  if (!is_static(mlirValueGetType(zero)) ||
+  if (!sg_is_static(mlirValueGetType(zero)) ||
       !repeats(mlirValueGetType(s->x), mlirValueGetType(zero), axis))
     return false;
   MlirOperation made[3];
