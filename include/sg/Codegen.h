@@ -50,8 +50,8 @@ bool sg_machine_is_host(const SgMachine *machine);
 void sg_codegen_weight_layout(MlirOperation op, MlirValue weight, int bits,
                               const SgMachine *machine, char text[SG_LAYOUT_TEXT]);
 
-/// Reads the sg.layout of argument `i` of a kernel: plain where it has none, and for -1.
-/// False for what is no layout.
+/// Reads the sg.layout of argument `i` of a kernel: plain where it has none, and for
+/// -1. False for what is no layout.
 bool sg_codegen_layout(MlirOperation func, intptr_t i, SgLayout *out);
 
 /// How many cycles the sg.conv `op` is estimated to save by Winograd's tiles of `tile`
