@@ -183,7 +183,10 @@ static SgStatus run_passes(Emitter *e, LLVMModuleRef m, bool vectorise,
   const LLVMErrorRef failed =
       LLVMRunPasses(m, vectorise ? optimise : clean_up, e->target, options);
   LLVMDisposePassBuilderOptions(options);
-  if (!failed) return SG_STATUS_OK;
+  if (!failed) {
+    store_single_lanes(m);
+    return SG_STATUS_OK;
+  }
   char *message = LLVMGetErrorMessage(failed);
   sg_error_set(error, SG_STATUS_INTERNAL, "LLVM's passes fail: %s", message);
   LLVMDisposeErrorMessage(message);

@@ -3,6 +3,7 @@
 #define SG_TARGET_OBJECT_H
 
 #include "sg/Codegen.h"
+#include "llvm-c/Types.h"
 
 /// LLVM's context and target machine of one thread.
 typedef struct Emitter Emitter;
@@ -21,5 +22,8 @@ typedef struct EmitterJob {
 /// `*bytes` is owned by the caller: free.
 SG_NODISCARD SgStatus emitter_run(Emitter *emitter, const EmitterJob *job, void **bytes,
                                   size_t *size, SgError *error);
+
+/// Makes plain stores of the masked ones that store one lane: see single_lane.c.
+void store_single_lanes(LLVMModuleRef m);
 
 #endif // SG_TARGET_OBJECT_H
