@@ -24,8 +24,18 @@ typedef struct Run {
     MlirValue value;
     SgTensor tensor;
     bool borrowed, free_;
-  } v[SG_FUZZ_VALUES * 2];
+  } v[];
 } Run;
+
+/// A run with room for all values of `body`.
+static Run *create_run(MlirBlock body) {
+  size_t values = (size_t)mlirBlockGetNumArguments(body);
+  MlirOperation op = mlirBlockGetFirstOperation(body);
+  for (; !mlirOperationIsNull(op); op = mlirOperationGetNextInBlock(op))
+    values += (size_t)sg_n_res(op);
+  Run *r = sg_calloc(1, sizeof *r + values * sizeof *r->v);
+  return r;
+}
 
 static size_t find(const Run *r, MlirValue value) {
   for (size_t i = 0; i < r->count; i++)
@@ -73,8 +83,8 @@ static SgStatus evaluate_op(Run *r, MlirOperation op, SgError *error) {
   SgTensor in[MAX_OPERANDS] = {0}, out[REF_MAX_RESULTS] = {0};
   const intptr_t n = sg_n_in(op), results = sg_n_res(op);
   bool free_ = false;
-  if (n > MAX_OPERANDS || r->count + (size_t)results > SG_FUZZ_VALUES * 2)
-    return sg_error_set(error, SG_STATUS_UNSUPPORTED, "too large a graph");
+  if (n > MAX_OPERANDS)
+    return sg_error_set(error, SG_STATUS_UNSUPPORTED, "an op of %d operands", (int)n);
   for (intptr_t i = 0; i < n; i++) {
     const size_t at = find(r, sg_in(op, i));
     in[i] = r->v[at].tensor;
@@ -111,11 +121,11 @@ static SgStatus evaluate_op(Run *r, MlirOperation op, SgError *error) {
 SgStatus sg_fuzz_evaluate(const SgFuzzCase *c, SgFuzzFreedom freedom,
                           SgFuzzNoise *noise, SgTensor *outputs, bool *free_,
                           SgError *error) {
-  Run *r = sg_calloc(1, sizeof *r);
+  const MlirBlock body = sg_fuzz_body(c);
+  Run *r = create_run(body);
   r->freedom = freedom;
   r->noise = noise;
-  const MlirBlock body = sg_fuzz_body(c);
-  for (size_t i = 0; i < c->input_count && i < SG_FUZZ_VALUES; i++) {
+  for (size_t i = 0; i < c->input_count; i++) {
     r->v[r->count].value = mlirBlockGetArgument(body, (intptr_t)i);
     r->v[r->count].tensor = c->inputs[i];
     r->v[r->count++].borrowed = true;

@@ -35,9 +35,9 @@ typedef struct Menu {
 } Menu;
 
 /// Each graph has some rows of the coverage whatever is drawn, those that are next as
-/// seeds follow each other, and every other one a group: 5,000 graphs so have each
-/// row some 20 times, and each group some 140 times.
-enum { ROWS_IN_TURN = 3, GRAPHS_A_GROUP = 2 };
+/// seeds follow each other, and a group: 5,000 graphs so have each row some 20 times,
+/// and each group some 200 times.
+enum { ROWS_IN_TURN = 3 };
 
 static SgStatus read_menu(const char *list, Menu *menu, SgError *error) {
   *menu = (Menu){0};
@@ -140,9 +140,8 @@ static bool add_op(SgGen *g, const Menu *menu) {
 /// The rows and the group whose turn it is; returns how many were made.
 static int add_in_turn(SgGen *g, const Menu *menu, uint64_t seed, int most) {
   int made = 0;
-  if (seed % GRAPHS_A_GROUP == 0 && menu->pattern_count > 0)
-    made += add_group(
-        g, menu->patterns[seed / GRAPHS_A_GROUP % (uint64_t)menu->pattern_count]);
+  if (menu->pattern_count > 0)
+    made += add_group(g, menu->patterns[seed % (uint64_t)menu->pattern_count]);
   for (uint64_t i = 0; i < ROWS_IN_TURN && made < most && menu->row_count > 0; i++) {
     const Row *row = &menu->rows[(seed * ROWS_IN_TURN + i) % (uint64_t)menu->row_count];
     for (int tries = 0, before = made; tries < 20 && made == before; tries++)

@@ -20,16 +20,15 @@ static bool unused(MlirOperation op) {
 /// Removes ops and inputs that nothing uses; renames the rest.
 static void tidy(SgFuzzCase *c) {
   const MlirBlock body = sg_fuzz_body(c);
-  MlirOperation op = mlirBlockGetTerminator(body);
-  SgBuilder b = sg_b_before(op);
-  MlirOperation all[2 * SG_FUZZ_VALUES];
-  int n = 0;
-  for (op = mlirBlockGetFirstOperation(body);
-       sg_is_of(op, "sg") && n < 2 * SG_FUZZ_VALUES;
-       op = mlirOperationGetNextInBlock(op))
-    all[n++] = op;
-  while (n-- > 0)
-    if (unused(all[n])) mlirOperationDestroy(all[n]);
+  SgBuffer all = {0}; // MlirOperation[]
+  MlirOperation op = mlirBlockGetFirstOperation(body);
+  for (; sg_is_of(op, "sg"); op = mlirOperationGetNextInBlock(op))
+    sg_buffer_put(&all, &op, sizeof op);
+  for (size_t n = all.size / sizeof op; n-- > 0;) {
+    memcpy(&op, all.data + n * sizeof op, sizeof op);
+    if (unused(op)) mlirOperationDestroy(op);
+  }
+  sg_buffer_free(&all);
   size_t kept = 0;
   for (size_t i = 0; i < c->input_count; i++) {
     const MlirValue v = mlirBlockGetArgument(body, (intptr_t)kept);
@@ -40,7 +39,6 @@ static void tidy(SgFuzzCase *c) {
       c->inputs[kept++] = c->inputs[i];
     }
   }
-  (void)b;
   c->input_count = kept;
   sg_fuzz_sign(c->module);
 }
