@@ -186,6 +186,10 @@ static bool is_bf16(SgScalar s) {
   return s.kind == 'f' && strcmp(s.memory, "i16") == 0;
 }
 
+static bool is_half(SgScalar s) {
+  return s.kind == 'f' && strcmp(s.memory, s.type) != 0;
+}
+
 const char *sg_e_widen(SgEmit *e, SgScalar s, const char *value) {
   if (strcmp(s.memory, s.type) == 0) return value;
   if (is_bf16(s)) return sg_e_call(e, "from_bf16", 1, &value);
@@ -287,9 +291,16 @@ static const char *unsigned_to_float(SgEmit *e, SgScalar from, SgScalar to,
   return n[7];
 }
 
+/// What has more bits than f32 to a half, which is computed with in f32: rounded once.
+static const char *to_half(SgEmit *e, SgScalar from, const char *value) {
+  const char *wide = sg_e_convert(e, from, sg_e_f64, value);
+  return sg_e_call(e, "to_odd", 1, &wide);
+}
+
 const char *sg_e_convert(SgEmit *e, SgScalar from, SgScalar to, const char *value) {
   if (from.kind == to.kind && strcmp(from.type, to.type) == 0) return value;
   const bool from_int = from.kind != 'f', to_int = to.kind != 'f';
+  if (is_half(to) && from.bits >= 32) return to_half(e, from, value);
   const char *name = sg_e_name(e);
   if (to.kind == 'b') {
     const char *zero = sg_e_number(e, from, 0);

@@ -923,6 +923,23 @@ func.func @from_bf16(%x: i16) -> f32 {
   %y = arith.bitcast %s : i32 to f32
   return %y : f32
 }
+// To zero, and what that loses kept in the last bit: rounded again, to half precision, it
+// is as if rounded once. What overflows has no nearest even neighbour: the greatest.
+func.func @to_odd(%x: f64) -> f32 {
+  %y = arith.truncf %x : f64 to f32
+  %d = arith.extf %y : f32 to f64
+  %a = math.absf %x : f64
+  %b = math.absf %d : f64
+  %far = arith.cmpf ogt, %b, %a : f64
+  %inexact = arith.cmpf one, %a, %b : f64
+  %i = arith.bitcast %y : f32 to i32
+  %one = arith.extui %far : i1 to i32
+  %t = arith.subi %i, %one : i32
+  %odd = arith.extui %inexact : i1 to i32
+  %r = arith.ori %t, %odd : i32
+  %z = arith.bitcast %r : i32 to f32
+  return %z : f32
+}
 // Ties to even; NaN stays NaN.
 func.func @to_bf16(%x: f32) -> i16 {
   %b = arith.bitcast %x : f32 to i32

@@ -50,3 +50,29 @@ func.func private @scatter_nd_bf16_denormals(%x: tensor<8x1x1xbf16>, %i: tensor<
   %y = sg.scatter_nd %x, %i, %u {reduction = "none"} : (tensor<8x1x1xbf16>, tensor<3x3xi32>, tensor<3xbf16>) -> tensor<8x1x1xbf16>
   return %y : tensor<8x1x1xbf16>
 }
+// Just above the middle of two halves: by way of f32 it would be in the middle.
+func.func private @f64_to_f16(%x: tensor<200xi32> {sg.range = [2048, 4096]}) -> tensor<200xf16> attributes {sg.kernel, sg.exact} {
+  %s = sg.constant dense<0.00048828125> : tensor<f64>
+  %t = sg.constant dense<9.0949470177292824e-13> : tensor<f64>
+  %d = sg.cast %x : (tensor<200xi32>) -> tensor<200xf64>
+  %m = sg.mul %d, %s : (tensor<200xf64>, tensor<f64>) -> tensor<200xf64>
+  %a = sg.add %m, %t : (tensor<200xf64>, tensor<f64>) -> tensor<200xf64>
+  %y = sg.cast %a : (tensor<200xf64>) -> tensor<200xf16>
+  return %y : tensor<200xf16>
+}
+func.func private @i32_to_bf16(%x: tensor<200xi32> {sg.range = [-512, 512]}) -> tensor<200xbf16> attributes {sg.kernel, sg.exact} {
+  %s = sg.constant dense<131072> : tensor<i32>
+  %t = sg.constant dense<1> : tensor<i32>
+  %m = sg.mul %x, %s : (tensor<200xi32>, tensor<i32>) -> tensor<200xi32>
+  %a = sg.add %m, %t : (tensor<200xi32>, tensor<i32>) -> tensor<200xi32>
+  %y = sg.cast %a : (tensor<200xi32>) -> tensor<200xbf16>
+  return %y : tensor<200xbf16>
+}
+func.func private @f64_to_f16_special(%x: tensor<200xf64> {sg.special}) -> tensor<200xf16> attributes {sg.kernel, sg.exact} {
+  %y = sg.cast %x : (tensor<200xf64>) -> tensor<200xf16>
+  return %y : tensor<200xf16>
+}
+func.func private @f64_to_bf16_special(%x: tensor<200xf64> {sg.special}) -> tensor<200xbf16> attributes {sg.kernel, sg.exact} {
+  %y = sg.cast %x : (tensor<200xf64>) -> tensor<200xbf16>
+  return %y : tensor<200xbf16>
+}
