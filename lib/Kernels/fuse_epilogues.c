@@ -103,6 +103,16 @@ static MlirOperation find_next(const Tail *t) {
   return best;
 }
 
+/// Whether the contraction reads `v`, as it is and not through what makes it.
+static bool is_read(const Tail *t, MlirValue v) {
+  MlirOperation made[SG_PROLOGUE_OPS];
+  for (int n = sg_codegen_prologue(t->contraction, made); n-- > 0;)
+    if (mlirOperationEqual(made[n], sg_owner(v))) return false;
+  for (intptr_t i = 0; i < sg_n_in(t->contraction); i++)
+    if (mlirValueEqual(sg_in(t->contraction, i), v)) return true;
+  return false;
+}
+
 /// Adds the op that makes operand `v` if it only says how memory is read, would be a
 /// kernel of its own, and has no other reader; and those before it. Or if it widens.
 static void add_views(Tail *t, MlirValue v) {
@@ -110,6 +120,7 @@ static void add_views(Tail *t, MlirValue v) {
   int64_t offset;
   if (!is_side(t, op) || sg_is_weight(v) || has(t, op) || t->n == MOST_OPS) return;
   if (!widens_other(t, op) && (!sg_one_use(v) || sg_view_read(op, &offset))) return;
+  if (is_read(t, v)) return;
   add_views(t, sg_in(op, 0));
   if (t->n < MOST_OPS) t->ops[t->n++] = op;
 }

@@ -327,3 +327,20 @@ func.func @scale_twice(%x: tensor<1x64xf32>) -> tensor<1x128xf32> {
   %a = sg.add %y, %s : (tensor<1x128xf32>, tensor<1x128xf32>) -> tensor<1x128xf32>
   return %a : tensor<1x128xf32>
 }
+
+// -----
+
+// What is widened and read by the contraction itself, too, is computed before it.
+// CHECK-LABEL: func.func @residual_widened
+// CHECK:         %[[F:.*]] = sg.cast
+// CHECK:         sg.fusion(%[[F]]
+// CHECK:           sg.conv
+// CHECK-NEXT:      sg.add
+// CHECK-NEXT:      sg.yield
+func.func @residual_widened(%x: tensor<2x5x9xui8>) -> tensor<2x5x9xf32> {
+  %w = sg.constant dense<0.5> : tensor<5x1x3xf32>
+  %f = sg.cast %x : (tensor<2x5x9xui8>) -> tensor<2x5x9xf32>
+  %y = sg.conv %f, %w {dilations = array<i64: 1>, groups = 5 : i64, pads_high = array<i64: 1>, pads_low = array<i64: 1>, strides = array<i64: 1>} : (tensor<2x5x9xf32>, tensor<5x1x3xf32>) -> tensor<2x5x9xf32>
+  %a = sg.add %f, %y : (tensor<2x5x9xf32>, tensor<2x5x9xf32>) -> tensor<2x5x9xf32>
+  return %a : tensor<2x5x9xf32>
+}
