@@ -54,10 +54,12 @@ void sg_codegen_weight_layout(MlirOperation op, MlirValue weight, int bits,
 /// -1. False for what is no layout.
 bool sg_codegen_layout(MlirOperation func, intptr_t i, SgLayout *out);
 
-/// How many cycles the sg.conv `op` is estimated to save by Winograd's tiles of `tile`
-/// x `tile` outputs, 2 or 4; 0 where it cannot be done so, or does not pay.
-double sg_codegen_winograd_saving(MlirOperation op, const SgMachine *machine,
-                                  int64_t tile);
+/// Whether the sg.conv `op` can be done by Winograd's tiles of `tile` x `tile` outputs,
+/// 2 or 4. `*saves`: the cycles that this is estimated to save, 0 where it does not
+/// pay, of one product of f32, or of `products` products of bf16 that it would be
+/// otherwise.
+bool sg_codegen_winograd(MlirOperation op, const SgMachine *machine, int64_t tile,
+                         int64_t products, double *saves);
 
 /// Whether the sg.conv `op`, in a graph, can be done with the channels last: x as [N,
 /// H, W, C], its weights as [F, h, w, C], its result as [N, H, W, F], or by a sg.matmul

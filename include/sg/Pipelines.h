@@ -25,7 +25,8 @@ typedef enum SgGraphWhen {
   SG_WHEN_ALWAYS,
   SG_WHEN_FAST_MATH, ///< with --fast-math: of the class SG_FAST_MATH
   SG_WHEN_REDUCED,   ///< with --sg-precision, whose options it gets: SG_REDUCED
-  SG_WHEN_MACHINE    ///< always, and gets the machine's name
+  SG_WHEN_MACHINE,   ///< always, and gets the machine's name
+  SG_WHEN_WINOGRAD   ///< unless --no-winograd; gets the machine's name
 } SgGraphWhen;
 /// One pass over the graph: part of the levels `from` and above.
 typedef struct SgGraphPass {
@@ -40,7 +41,8 @@ typedef struct SgGraphChoice {
   const char *precision; ///< f16, bf16 or bf16x3; null: f32
   const char *keep_f32;  ///< patterns of nodes that stay f32; null: none
   const char *mcpu;      ///< the machine that is compiled for; null: native
-  bool every_layout;     ///< regions are turned that do not pay, too: for tests
+  bool no_winograd;      ///< no convolution is done by Winograd's tiles
+  bool unpaid; ///< layouts and tiles that do not pay are taken, too: for tests
 } SgGraphChoice;
 /// All of them in the order in which they run; the last has no pass. sg-run,
 /// sg-translate and `sg-O0` to `sg-O3` are made of this list alone.

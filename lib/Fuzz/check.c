@@ -101,8 +101,8 @@ static SgStatus check_pass(const SgFuzzOptions *o, const SgPassItem *pass,
   return status;
 }
 
-/// Graphs are too small for layouts to pay.
-static const SgGraphChoice level_3 = {.level = 3, .every_layout = true};
+/// Graphs are too small for layouts and tiles to pay.
+static const SgGraphChoice level_3 = {.level = 3, .unpaid = true};
 
 static SgStatus check_passes(const SgFuzzOptions *o, Truths *t, SgError *error) {
   SgFuzzCase passed = *t->c;

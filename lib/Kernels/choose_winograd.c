@@ -6,6 +6,9 @@
 // generation. Their weights take 16 / 9 or 4 times the memory, and all that is added
 // may be `growth` percent of the graph's constants: what saves most for its bytes comes
 // first, and larger tiles in the place of smaller ones count by what they save beyond.
+//
+// With `products`, sg-reduce-precision is to come: a convolution in tiles stays f32,
+// where it would be so many products of bf16 otherwise, its weights in bf16.
 //===----------------------------------------------------------------------===//
 #include "sg/Kernels.h"
 
@@ -16,18 +19,24 @@
 #include "sg/Pass.h"
 #include "view.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 typedef struct Options {
   const char *mcpu;
-  int64_t growth;
+  int64_t growth, products;
+  bool all;
 } Options;
-static const Options defaults = {"native", 45};
+static const Options defaults = {"native", 45, 0, false};
 static const SgPassOption options[] = {
     {"mcpu", "the CPU whose code generator estimates", SG_OPTION_STRING,
      offsetof(Options, mcpu)},
     {"growth", "how much weights may grow in all, percent of the constants",
      SG_OPTION_INT, offsetof(Options, growth)},
+    {"products", "of bf16 that a convolution would be otherwise: 1 or 3; 0: of f32",
+     SG_OPTION_INT, offsetof(Options, products)},
+    {"all", "take tiles that do not pay, too, and whatever they weigh: for tests",
+     SG_OPTION_BOOL, offsetof(Options, all)},
     {0}};
 
 /// A step from tiles of one size (0: none) to tiles of another for a convolution.
@@ -40,6 +49,7 @@ typedef struct Offer {
 
 typedef struct Offers {
   const SgMachine *machine;
+  const Options *options;
   SgBuffer found; ///< Offer[]
   size_t count;
   double constants; ///< bytes
@@ -55,8 +65,19 @@ static bool has_weights(MlirOperation op) {
 }
 
 /// How much weights for tiles of this size take, 1 for those of the file.
-static double weights_of(int64_t tile) {
-  return tile == 0 ? 1 : (double)((tile + 2) * (tile + 2)) / 9;
+static double weights_of(const Options *o, int64_t tile) {
+  const double without = o->products == 1 ? 0.5 : 1;
+  return tile == 0 ? without : (double)((tile + 2) * (tile + 2)) / 9;
+}
+
+/// The cycles that tiles of this size save. For tests all that can be: those of 4 x 4
+/// for an even number of filters.
+static double saving(const Offers *all, MlirOperation op, int64_t tile) {
+  double saves = 0;
+  if (!sg_codegen_winograd(op, all->machine, tile, all->options->products, &saves))
+    return 0;
+  if (!all->options->all) return saves;
+  return sg_dim(sg_in_type(op, 1), 0) % 2 == 0 ? (double)tile : 1;
 }
 
 static MlirWalkResult visit(MlirOperation op, void *user) {
@@ -65,10 +86,11 @@ static MlirWalkResult visit(MlirOperation op, void *user) {
   if (!sg_is(op, "sg.conv") || !has_weights(op)) return MlirWalkResultAdvance;
   double saved[5] = {0};
   for (int64_t tile = 2; tile <= 4; tile += 2)
-    saved[tile] = sg_codegen_winograd_saving(op, all->machine, tile);
+    saved[tile] = saving(all, op, tile);
   for (int64_t tile = 2; tile <= 4; tile += 2)
     for (int64_t from = 0; from < tile; from += 2) {
-      const double grows = weights_of(tile) - weights_of(from);
+      const double grows =
+          weights_of(all->options, tile) - weights_of(all->options, from);
       const Offer offer = {.conv = op,
                            .from = from,
                            .tile = tile,
@@ -104,9 +126,9 @@ static void choose(const Offers *all, double room, const SgPassRun *run) {
 
 static MlirLogicalResult run(MlirOperation func, const SgPassRun *run) {
   const Options *o = run->options;
-  Offers all = {.machine = run->state};
+  Offers all = {.machine = run->state, .options = o};
   mlirOperationWalk(func, visit, &all, MlirWalkPreOrder);
-  choose(&all, (double)o->growth / 100 * all.constants, run);
+  choose(&all, o->all ? INFINITY : (double)o->growth / 100 * all.constants, run);
   sg_buffer_free(&all.found);
   return SG_OK;
 }
@@ -116,6 +138,11 @@ static MlirLogicalResult init(MlirContext ctx, const void *opts, void **state) {
   if (o->growth < 0 || o->growth > 1000) {
     mlirEmitError(mlirLocationUnknownGet(ctx),
                   "sg-choose-winograd: growth is no percentage from 0 to 1000");
+    return SG_FAIL;
+  }
+  if (o->products != 0 && o->products != 1 && o->products != 3) {
+    mlirEmitError(mlirLocationUnknownGet(ctx),
+                  "sg-choose-winograd: products is not 0, 1 or 3");
     return SG_FAIL;
   }
   return sg_pass_machine_init(ctx, o->mcpu, state);

@@ -17,9 +17,11 @@
 //   type=bf16x3  x = h + l, h = bf16(x), l = bf16(x - h): three products h h', h l' and
 //                l h', with the 16 bits of h and l together
 //
-// Left alone: what is not of f32; depthwise convolutions, where there is nothing to
-// sum; weights of few elements, and those that are packed in fewer bytes already; and
-// ops at nodes that `keep` names (patterns of a shell, separated by commas).
+// Left alone: convolutions in Winograd's tiles (sg-choose-winograd), which are faster
+// in f32, but for f16, which is for memory; what is not of f32; depthwise convolutions,
+// where there is nothing to sum; weights of few elements, and those that are packed in
+// fewer bytes already; and ops at nodes that `keep` names (patterns of a shell,
+// separated by commas).
 //===----------------------------------------------------------------------===//
 #include <fnmatch.h>
 #include <stdio.h>
@@ -64,6 +66,7 @@ typedef struct Reducing {
 //===----------------------------------------------------------------------===//
 
 static bool is_kept(const Reducing *r, MlirOperation op) {
+  if (sg_has(op, "sg.winograd") && !r->weights) return true;
   char name[LONGEST_NAME], pattern[LONGEST_NAME];
   const MlirStringRef node = sg_loc_name(mlirOperationGetLocation(op));
   if (node.length >= sizeof name) return false;
@@ -242,6 +245,7 @@ static void reduce(Reducing *r, MlirOperation op) {
     return;
   }
   *sg_table_at(r->reduced, &op.ptr, sizeof op.ptr) = 1;
+  (void)mlirOperationRemoveAttributeByName(op, SG_STR("sg.winograd"));
   for (intptr_t i = r->weights; i < 2; i++)
     (void)narrowed(r, sg_in(op, i), op, MOST_STEPS);
 }

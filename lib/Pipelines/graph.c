@@ -54,7 +54,9 @@ const SgGraphPass sg_graph_passes[] = {
     {2, "func.func(sg-fold-constants)"},
     // After sg-fold-affine, which would put them back.
     {2, "func.func(sg-sink-scales)"},
-    // Of weights as they are by now; nothing after it changes a value.
+    // Of weights as they are by now. What is done in tiles stays f32.
+    {2, "func.func(sg-choose-winograd)", SG_WHEN_WINOGRAD},
+    // Nothing after it changes a value.
     {0, "func.func(sg-reduce-precision)", SG_WHEN_REDUCED},
     // MLIR's own: equal constants (dtype, shape and bits; resources by key) and ops.
     {1, "func.func(cse)"},
@@ -68,13 +70,23 @@ const SgGraphPass sg_graph_passes[] = {
     {0}};
 // clang-format on
 
+/// What a convolution would be otherwise, as sg-choose-winograd has it.
+static const char *reduced_products(const SgGraphChoice *choice) {
+  const char *precision = choice->precision ? choice->precision : "";
+  return !strcmp(precision, "bf16")     ? " products=1"
+         : !strcmp(precision, "bf16x3") ? " products=3"
+                                        : "";
+}
+
 char *sg_graph_pass_text(const SgGraphPass *pass, const SgGraphChoice *choice) {
   if (pass->from > choice->level) return NULL;
   if (pass->when == SG_WHEN_FAST_MATH && !choice->fast_math) return NULL;
-  if (pass->when == SG_WHEN_MACHINE)
-    return sg_printf("%.*s{mcpu=%s%s})", (int)strlen(pass->pass) - 1, pass->pass,
+  if (pass->when == SG_WHEN_WINOGRAD && choice->no_winograd) return NULL;
+  if (pass->when == SG_WHEN_MACHINE || pass->when == SG_WHEN_WINOGRAD)
+    return sg_printf("%.*s{mcpu=%s%s%s})", (int)strlen(pass->pass) - 1, pass->pass,
                      choice->mcpu ? choice->mcpu : "native",
-                     choice->every_layout ? " all" : "");
+                     pass->when == SG_WHEN_WINOGRAD ? reduced_products(choice) : "",
+                     choice->unpaid ? " all" : "");
   if (pass->when != SG_WHEN_REDUCED) return sg_strdup(pass->pass);
   if (!choice->precision) return NULL;
   const char *keep = choice->keep_f32;

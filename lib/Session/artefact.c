@@ -138,17 +138,12 @@ static SgStatus optimise(Compilation *c) {
 }
 
 char *sg_outline_pipeline(const SgCompileJob *job, const SgMachine *machine) {
-  const bool winograd = job->graph.level >= 2 && !job->no_winograd;
-  char *choose =
-      winograd ? sg_printf("func.func(sg-choose-winograd{mcpu=%s}),", machine->name)
-               : NULL;
   char *tiles = job->tune_file
                     ? sg_printf("func.func(sg-choose-tiles{mcpu=%s file={%s}}),",
                                 machine->name, job->tune_file)
                     : NULL;
-  char *text = sg_printf("%s%ssg-outline-kernels{mcpu=%s}", choose ? choose : "",
-                         tiles ? tiles : "", machine->name);
-  free(choose);
+  char *text =
+      sg_printf("%ssg-outline-kernels{mcpu=%s}", tiles ? tiles : "", machine->name);
   free(tiles);
   return text;
 }

@@ -20,7 +20,6 @@ typedef struct SgCompileJob {
                        ///< UNSUPPORTED asks for its value; may be null
   SgGraphChoice graph; ///< and the machine, for kernels as well
   int64_t rewrites;    ///< SG_REWRITES(n): no more than n over the graph; 0: all
-  bool no_winograd;    ///< from level 2, convolutions are done by Winograd's tiles; not
   const char *passes;  ///< pipeline in text instead of the level's; null: none
   const char *tune_file; ///< register tiles that were measured (sg/Tune.h); null: none
   const char *dump_stages;

@@ -64,8 +64,8 @@ SgStatus sg_compile_key(const SgCompileJob *job, SgHash *out, SgError *error) {
   SgStatus status = sg_machine_create(job->graph.mcpu, &machine, error);
   LLVMGetVersion(&llvm[0], &llvm[1], &llvm[2]);
   if (status == SG_STATUS_OK) {
-    const int64_t numbers[] = {job->graph.level, job->graph.fast_math, job->no_winograd,
-                               job->rewrites, job->kind};
+    const int64_t numbers[] = {job->graph.level, job->graph.fast_math,
+                               job->graph.no_winograd, job->rewrites, job->kind};
     sg_hasher_add_text(hasher, id);
     sg_hasher_add(hasher, llvm, sizeof llvm);
     sg_hasher_add_text(hasher, machine->triple);

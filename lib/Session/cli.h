@@ -46,7 +46,7 @@ typedef struct SgCliOption {
        at(graph.fast_math)},                                                           \
       {"--no-winograd", NULL,                                                          \
        "3 x 3 convolutions without Winograd's tiles: slower, less rounding",           \
-       SG_CLI_FLAG, at(no_winograd)},                                                  \
+       SG_CLI_FLAG, at(graph.no_winograd)},                                            \
       {"--sg-precision", "TYPE",                                                       \
        "round what matmul and conv multiply to f16, bf16 or bf16x3, sums stay\n"       \
        "f32",                                                                          \

@@ -36,6 +36,7 @@ SgStatus sg_model_create(const char *path, const SgLoadOptions *options, SgModel
       .precision = o->precision,
       .keep_f32 = o->keep_f32,
       .mcpu = o->cpu,
+      .no_winograd = o->no_winograd,
   };
   SgStatus status = sg_graph_check(&graph, error);
   if (status != SG_STATUS_OK) return status;
@@ -48,7 +49,6 @@ SgStatus sg_model_create(const char *path, const SgLoadOptions *options, SgModel
   m->graph = graph;
   m->stats = o->stats;
   m->remarks = o->remarks;
-  m->no_winograd = o->no_winograd;
   m->rewrites = o->rewrites;
   m->tune_file = sg_strdup(o->tune_file);
   m->dump_stages = sg_strdup(o->dump_stages);
@@ -202,7 +202,6 @@ SgCompileJob sg_model_job(const SgModel *m, const SgTensor *types) {
                         .types = types,
                         .with_values = m->with_values,
                         .graph = m->graph,
-                        .no_winograd = m->no_winograd,
                         .rewrites = m->rewrites,
                         .passes = m->passes,
                         .tune_file = m->tune_file,

@@ -25,7 +25,7 @@ struct SgModel {
   size_t shape_count;
   int threads;
   SgGraphChoice graph; // its texts are owned
-  bool no_winograd, stats, remarks;
+  bool stats, remarks;
   double tune_seconds; // while sg_model_tune prepares, else 0
   int64_t rewrites;    // SG_REWRITES(n), or 0
   char *tune_file, *dump_stages, *passes;

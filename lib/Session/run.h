@@ -19,7 +19,7 @@ typedef struct SgRunOptions {
   int64_t threads, repeat, rewrite_limit;
   double rtol, atol;
   bool no_cache, cache_clear, compile_only, info, serve, reference, shadows, verbose,
-      verify, bits, stats, remarks, no_winograd, version, help;
+      verify, bits, stats, remarks, version, help;
 } SgRunOptions;
 
 /// The options of sg-run, and which of them go together.

@@ -67,7 +67,7 @@ static SgStatus open_model(Run *r, SgError *error) {
                               .fast_math = r->o.graph.fast_math,
                               .stats = r->o.stats,
                               .remarks = r->o.remarks,
-                              .no_winograd = r->o.no_winograd,
+                              .no_winograd = r->o.graph.no_winograd,
                               .precision = r->o.graph.precision,
                               .keep_f32 = r->o.graph.keep_f32,
                               .rewrites = SG_REWRITES(r->o.rewrite_limit),

@@ -77,9 +77,7 @@ static SgStatus compile_and_run(void *user, MlirModule module, const SgTensor *i
 static SgStatus check_kernels(void *user, MlirModule module, FILE *to, bool *right,
                               SgError *error) {
   const Compiler *c = user;
-  SgCompileJob job = job_of(c, NULL);
-  job.graph.level = c->model->graph.level;
-  job.no_winograd = c->model->no_winograd;
+  const SgCompileJob job = job_of(c, NULL);
   return sg_kernels_verify(&job, module, to, right, error);
 }
 

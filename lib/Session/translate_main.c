@@ -19,7 +19,7 @@ typedef struct Options {
   const char *model, *output, *triple, *tune_file, *cache, *dump_stages;
   SgTexts input_shape, no_fuse;
   SgGraphChoice graph;
-  bool stats, remarks, no_winograd, no_cache, version, help;
+  bool stats, remarks, no_cache, version, help;
 } Options;
 
 #define AT(member) offsetof(Options, member)
@@ -100,7 +100,6 @@ static SgStatus translate(const Options *o, SgModel *model, SgCompileForm form,
                             .signature = &model->signature,
                             .types = types,
                             .graph = o->graph,
-                            .no_winograd = o->no_winograd,
                             .tune_file = o->tune_file,
                             .dump_stages = o->dump_stages,
                             .passes = passes,

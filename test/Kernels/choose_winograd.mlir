@@ -8,6 +8,24 @@
 // RUN: sg-opt %s --pass-pipeline="builtin.module(func.func(sg-choose-winograd{mcpu=x86-64-v4 growth=0}))" | FileCheck %s --check-prefix=NONE
 // RUN: sg-opt %s --pass-pipeline="builtin.module(func.func(sg-choose-winograd{mcpu=x86-64-v4 growth=300}),sg-outline-kernels{mcpu=x86-64-v4})" | FileCheck %s --check-prefix=OUTLINED
 // RUN: not sg-opt %s --pass-pipeline="builtin.module(func.func(sg-choose-winograd{growth=-1}))" 2>&1 | FileCheck %s --check-prefix=WRONG
+// RUN: not sg-opt %s --pass-pipeline="builtin.module(func.func(sg-choose-winograd{products=2}))" 2>&1 | FileCheck %s --check-prefix=PRODUCTS
+// Where pairs of bf16 would be multiplied otherwise, 2 x 2 saves nothing, but few filters
+// would have their pixels packed; three products are more than one of f32. AMX's tiles are
+// faster where there are filters for them. For tests, whatever has 3 x 3 windows and stride 1.
+// RUN: sg-opt %s --pass-pipeline="builtin.module(func.func(sg-choose-winograd{mcpu=znver4 products=1 growth=300}))" | FileCheck %s --check-prefix=PAIRS
+// RUN: sg-opt %s --pass-pipeline="builtin.module(func.func(sg-choose-winograd{mcpu=znver4 products=3 growth=300}))" | FileCheck %s --check-prefix=THREE
+// RUN: sg-opt %s --pass-pipeline="builtin.module(func.func(sg-choose-winograd{mcpu=sapphirerapids products=1 growth=300}))" | FileCheck %s --check-prefix=AMX
+// RUN: sg-opt %s --pass-pipeline="builtin.module(func.func(sg-choose-winograd{mcpu=x86-64 growth=0 all}))" | FileCheck %s --check-prefix=ALL
+// PRODUCTS: products is not 0, 1 or 3
+// PAIRS-COUNT-3: sg.winograd = 4
+// PAIRS-NOT: sg.winograd
+// THREE-COUNT-3: sg.winograd = 4
+// THREE: sg.winograd = 2
+// AMX-NOT: sg.winograd
+// AMX: sg.conv %arg0, %2 {{.*}} sg.winograd = 4 {{.*}}tensor<2x64x3x3xf32>
+// AMX-NOT: sg.winograd
+// ALL-COUNT-4: sg.winograd = 4
+// ALL-NOT: sg.winograd
 // CHECK: sg.conv %arg0, {{.*}} sg.winograd = 4 : i64
 // CHECK: sg.conv %arg1, {{.*}} sg.winograd = 4 : i64
 // CHECK: sg.conv %arg2, {{.*}} sg.winograd = 2 : i64

@@ -137,3 +137,24 @@ func.func @main(%x: tensor<2x300xf32>) -> tensor<2x200xf32> {
   %y = sg.matmul %x, %t : (tensor<2x300xf32>, tensor<300x200xf32>) -> tensor<2x200xf32>
   return %y : tensor<2x200xf32>
 }
+
+// -----
+
+// A convolution in Winograd's tiles stays f32, and reads what it read; in f16 all are
+// rounded, and none is in tiles.
+// CHECK-LABEL: func @tiles
+// CHECK-SAME: (%[[X:[a-z0-9]+]]: tensor<1x32x16x16xf32>
+// CHECK-NOT: sg.cast
+// CHECK: sg.conv %[[X]], {{.*}} sg.winograd = 4
+// F16-LABEL: func @tiles
+// F16: sg.cast {{.*}} {sg.reduced}
+// F16-NOT: sg.winograd
+// F16: return
+// THREE-LABEL: func @tiles
+// THREE-NOT: sg.cast
+// THREE: return
+func.func @tiles(%x: tensor<1x32x16x16xf32>) -> tensor<1x32x16x16xf32> {
+  %w = sg.constant dense<0.3> : tensor<32x32x3x3xf32>
+  %y = sg.conv %x, %w {strides = array<i64: 1, 1>, dilations = array<i64: 1, 1>, pads_low = array<i64: 1, 1>, pads_high = array<i64: 1, 1>, groups = 1 : i64, sg.winograd = 4 : i64} : (tensor<1x32x16x16xf32>, tensor<32x32x3x3xf32>) -> tensor<1x32x16x16xf32>
+  return %y : tensor<1x32x16x16xf32>
+}

@@ -265,9 +265,13 @@ bool conv_is_depthwise(const Conv *c) {
          c->kernel[c->rank - 1] <= DEPTHWISE_COLUMNS;
 }
 
-bool conv_on_amx(const Emit *e, MlirOperation op, const Conv *c) {
-  return e->unit.amx_halves && contraction_in_pairs(e, op) &&
+bool conv_fits_amx(const Emit *e, const Conv *c) {
+  return e->unit.amx_halves &&
          amx_pays(c->fg, c->pixels, up(c->k, pairs_of_halves.depth));
+}
+
+bool conv_on_amx(const Emit *e, MlirOperation op, const Conv *c) {
+  return contraction_in_pairs(e, op) && conv_fits_amx(e, c);
 }
 
 ConvAxis conv_axis(const Conv *c, int d) {

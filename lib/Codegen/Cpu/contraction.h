@@ -144,6 +144,8 @@ Matmul conv_as_matmul(const Conv *c, bool bias);
 /// Whether `c` is done in pairs of bf16, in AMX's tiles: filters are the rows then,
 /// each packed by itself.
 bool conv_on_amx(const Emit *e, MlirOperation op, const Conv *c);
+/// The same of a conv that would be in pairs of bf16.
+bool conv_fits_amx(const Emit *e, const Conv *c);
 /// Emits the kernel of a depthwise convolution.
 Emitted emit_depthwise(Kernel *k, const Conv *c);
 /// Of bytes: the layout that the weights are wanted in, whether one is taken, and the

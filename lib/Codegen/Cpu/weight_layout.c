@@ -78,11 +78,14 @@ void sg_codegen_weight_layout(MlirOperation op, MlirValue weight, int bits,
   sg_layout_print(&layout, text);
 }
 
-double sg_codegen_winograd_saving(MlirOperation op, const SgMachine *machine,
-                                  int64_t tile) {
+bool sg_codegen_winograd(MlirOperation op, const SgMachine *machine, int64_t tile,
+                         int64_t products, double *saves) {
   Emit e;
   Conv c;
-  return is_emitted(&e, op, machine) && conv_read(op, &c)
-             ? winograd_saving(&e, &c, tile)
-             : 0;
+  Winograd w;
+  if (!is_emitted(&e, op, machine) || !conv_read(op, &c) ||
+      !winograd_plan(&e, &c, tile, 0, &w))
+    return false;
+  *saves = winograd_saving(&e, &c, &w, products);
+  return true;
 }

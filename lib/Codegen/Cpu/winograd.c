@@ -1,13 +1,16 @@
 //===- winograd.c - when, and in what blocks ------------------------------===//
 #include "winograd.h"
 
+#include "bytes.h"
+
 enum {
   SUMS_BYTES = 256 << 10,  // of the products of one pass over the filters
   INPUT_BYTES = 960 << 10, // of a block's transformed inputs: half a second-level cache
   WIDEST = 6               // vectors of a panel
 };
-// Cycles are worth this much of the direct way's before rounding is risked for them.
-static const double worth = 0.8;
+// Cycles are worth this much of the direct way's before rounding is risked for them, or
+// memory taken for what rounds less.
+static const double worth = 0.8, worth_memory = 0.95;
 // What comes from beyond the second-level cache, bytes a cycle.
 static const double stream = 10;
 
@@ -76,6 +79,18 @@ static double direct_cost(const Emit *e, const Conv *c) {
   int64_t rows, columns;
   const double cost = conv_tile(e, c, true, 0, &rows, &columns) * (double)c->k;
   return beside(cost, (double)(9 * c->c * c->f * 4) / stream);
+}
+
+/// Cycles of an image by panels of bf16, in pairs where the machine multiplies those;
+/// AMX's tiles do sixteen times as much in a cycle as a vector of f32.
+static double reduced_cost(const Emit *e, const Conv *c) {
+  if (conv_fits_amx(e, c)) return 0;
+  if (!e->unit.half_dots) return direct_cost(e, c);
+  const double pack = 5; // a vector of pairs
+  int64_t rows, columns;
+  const double products = conv_tile(e, c, true, 0, &rows, &columns);
+  return (products + pack * (double)up(c->pixels, e->lanes)) *
+         (double)up(c->k, pairs_of_halves.depth);
 }
 
 /// At least `n` elements, an odd number of lines of the cache: a * a planes that lie a
@@ -152,9 +167,10 @@ bool winograd_plan(const Emit *e, const Conv *c, int64_t m, int64_t tile_rows,
   return winograd_fits(e, c) && (m == 2 || m == 4) && plan(e, c, m, tile_rows, out);
 }
 
-double winograd_saving(const Emit *e, const Conv *c, int64_t m) {
-  Winograd w;
-  if (!winograd_plan(e, c, m, 0, &w)) return 0;
-  const double direct = direct_cost(e, c), cost = total_cost(e, c, &w);
-  return cost < worth * direct ? (double)c->n * (direct - cost) : 0;
+double winograd_saving(const Emit *e, const Conv *c, const Winograd *w,
+                       int64_t products) {
+  const double direct =
+      products ? (double)products * reduced_cost(e, c) : direct_cost(e, c);
+  const double cost = total_cost(e, c, w), limit = products ? worth_memory : worth;
+  return cost < limit * direct ? (double)c->n * (direct - cost) : 0;
 }

@@ -46,9 +46,10 @@ bool winograd_fits(const Emit *e, const Conv *c);
 /// there is none.
 bool winograd_plan(const Emit *e, const Conv *c, int64_t m, int64_t tile_rows,
                    Winograd *out);
-/// The cycles that tiles of m x m save of the way by panels of pixels (emit_conv.c); 0
-/// where they are too few to be worth the rounding.
-double winograd_saving(const Emit *e, const Conv *c, int64_t m);
+/// The cycles that the plan saves of the way by panels of pixels (emit_conv.c), of f32
+/// or of `products` products of bf16; 0 where they are too few.
+double winograd_saving(const Emit *e, const Conv *c, const Winograd *w,
+                       int64_t products);
 
 /// out = B^T in, out = A^T in, of one row or column of a tile, in all lanes.
 void winograd_input(Emit *e, int64_t m, const MlirValue *in, MlirValue *out);

@@ -12,6 +12,7 @@ with open(root + "/lib/Pipelines/graph.c") as f:
     levels = {}  # the first of those that run more than once
     for level, name, when in re.findall(r'\{(\d), "func\.func\(([\w-]+)\)"(?:, (\w+))?\}', f.read()):
         levels.setdefault(name, {"": f"`-O{level}`", "SG_WHEN_MACHINE": f"`-O{level}`",
+                                 "SG_WHEN_WINOGRAD": f"`-O{level}`",
                                  "SG_WHEN_FAST_MATH": f"`-O{level} --fast-math`",
                                  "SG_WHEN_REDUCED": f"`-O{level} --sg-precision`"}[when])
 
