@@ -656,3 +656,9 @@ func.func private @matmul_109(%a0: tensor<30x20xf32>, %a1: tensor<20x1xui8> {sg.
   %y = sg.matmul %a0, %w : (tensor<30x20xf32>, tensor<20x1xf32>) -> tensor<30x1xf32>
   return %y : tensor<30x1xf32>
 }
+// A product of a value with itself, which is widened once.
+func.func private @matmul_self(%a0: tensor<9x20xbf16>) -> tensor<9x9xf32> attributes {sg.kernel, sg.tolerance = 1.0e-02} {
+  %x = sg.cast %a0 {sg.reduced} : (tensor<9x20xbf16>) -> tensor<9x20xf32>
+  %y = sg.matmul %x, %x {trans_rhs} : (tensor<9x20xf32>, tensor<9x20xf32>) -> tensor<9x9xf32>
+  return %y : tensor<9x9xf32>
+}

@@ -137,13 +137,20 @@ bool kernel_init(Kernel *k, MlirOperation func, MlirOperation op, Unit unit) {
   return true;
 }
 
-/// Whether `op` widens an operand of the contraction, and does nothing else.
+/// Whether `op` widens an operand of the contraction, or both, and does nothing else.
 static bool is_read_through(MlirOperation contraction, MlirOperation op) {
+  int left = 0; // uses that are no operand of the contraction
+  MlirOpOperand use = mlirValueGetFirstUse(sg_res(op, 0));
+  for (; !mlirOpOperandIsNull(use); use = mlirOpOperandGetNextUse(use))
+    left++;
+  bool read = false;
   for (intptr_t i = 0; i < sg_n_in(contraction); i++)
     if (mlirOperationEqual(sg_owner(sg_in(contraction, i)), op) &&
-        !mlirValueEqual(contraction_source(contraction, i), sg_in(contraction, i)))
-      return sg_one_use(sg_res(op, 0));
-  return false;
+        !mlirValueEqual(contraction_source(contraction, i), sg_in(contraction, i))) {
+      read = true;
+      left--;
+    }
+  return read && left == 0;
 }
 
 bool kernel_read_epilogue(Kernel *k, Split split, intptr_t packed) {
