@@ -18,7 +18,7 @@
 /// A value of bytes as it is dequantised: the casts and the difference that make `top`,
 /// innermost first.
 typedef struct Chain {
-  MlirValue bytes;
+  MlirValue bytes, top;
   int n;
   MlirOperation ops[3];
 } Chain;
@@ -29,7 +29,7 @@ static bool read_chain(MlirValue v, Chain *out) {
   MlirOperation ops[3];
   int n = 0;
   double z = 0;
-  *out = (Chain){.bytes = v};
+  *out = (Chain){.bytes = v, .top = v};
   ops[n] = sg_def(v, "sg.cast");
   if (mlirOperationIsNull(ops[n]) || !mlirTypeIsAF32(sg_elem(mlirValueGetType(v))))
     return false;
@@ -54,13 +54,21 @@ static bool read_chain(MlirValue v, Chain *out) {
   return true;
 }
 
+/// Reads op `name` of a chain and one number, in either order.
+static bool read_with_number(MlirValue v, const char *name, Chain *chain,
+                             double *number) {
+  const MlirOperation op = sg_def(v, name);
+  for (intptr_t i = 0; !mlirOperationIsNull(op) && i < 2; i++)
+    if (uniform_number(sg_in(op, 1 - i), number) && read_chain(sg_in(op, i), chain) &&
+        mlirTypeEqual(sg_in_type(op, i), sg_res_type(op, 0)))
+      return true;
+  return false;
+}
+
 /// Reads sg.mul of a chain and one number that scales without loss at either end.
 static bool read_dequantised(MlirValue v, Chain *chain, double *scale) {
-  const MlirOperation mul = sg_def(v, "sg.mul");
-  return !mlirOperationIsNull(mul) && uniform_number(sg_in(mul, 1), scale) &&
-         *scale >= 0x1p-60 && *scale <= 0x1p60 &&
-         mlirTypeEqual(sg_in_type(mul, 0), sg_res_type(mul, 0)) &&
-         read_chain(sg_in(mul, 0), chain);
+  return read_with_number(v, "sg.mul", chain, scale) && *scale >= 0x1p-60 &&
+         *scale <= 0x1p60;
 }
 
 static MlirLogicalResult rounded(SgBuilder *b, MlirOperation op) {
@@ -71,19 +79,17 @@ static MlirLogicalResult rounded(SgBuilder *b, MlirOperation op) {
       !read_dequantised(sg_in(div, 0), &chain, &scale) || scale != by ||
       !mlirTypeEqual(sg_in_type(div, 0), sg_res_type(div, 0)))
     return SG_NO_MATCH;
-  return sg_replace(b, op, sg_in(sg_owner(sg_in(div, 0)), 0));
+  return sg_replace(b, op, chain.top);
 }
 
 static MlirLogicalResult back_to_bytes(SgBuilder *b, MlirOperation op) {
-  const MlirOperation add = sg_def(sg_in(op, 0), "sg.add");
   Chain chain;
   double z, added;
-  if (mlirOperationIsNull(add) || !is_byte(sg_res(op, 0)) ||
-      !uniform_number(sg_in(add, 1), &added) || !read_chain(sg_in(add, 0), &chain) ||
-      !mlirTypeEqual(sg_in_type(add, 0), sg_res_type(add, 0)) ||
+  if (!is_byte(sg_res(op, 0)) ||
+      !read_with_number(sg_in(op, 0), "sg.add", &chain, &added) ||
       !mlirTypeEqual(mlirValueGetType(chain.bytes), sg_res_type(op, 0)))
     return SG_NO_MATCH;
-  const MlirOperation sub = sg_def(sg_in(sg_owner(sg_in(add, 0)), 0), "sg.sub");
+  const MlirOperation sub = sg_def(sg_in(sg_owner(chain.top), 0), "sg.sub");
   if (mlirOperationIsNull(sub) || !uniform_number(sg_in(sub, 1), &z) || z != added)
     return SG_NO_MATCH;
   return sg_replace(b, op, chain.bytes);
@@ -100,11 +106,12 @@ static bool stays_inside(MlirOperation pool) {
   return !sg_has(pool, "ceil_mode");
 }
 
-/// A copy of `op` with `x` for its operand 0, whose result has this shape and elements.
-static MlirValue applied(SgBuilder *b, MlirOperation op, MlirValue x, const Dims *shape,
-                         MlirType elem) {
+/// A copy of `op` with `to` for its operand `from`, whose result has this shape and
+/// elements.
+static MlirValue applied(SgBuilder *b, MlirOperation op, MlirValue from, MlirValue to,
+                         const Dims *shape, MlirType elem) {
   const MlirOperation copy = mlirOperationClone(op);
-  mlirOperationSetOperand(copy, 0, x);
+  mlirOperationSetOperand(copy, mlirValueEqual(sg_in(op, 0), from) ? 0 : 1, to);
   mlirValueSetType(sg_res(copy, 0), sg_t_tensor(elem, shape->n, shape->v));
   sg_b_insert(b, copy);
   return sg_res(copy, 0);
@@ -120,10 +127,11 @@ static MlirLogicalResult on_bytes(SgBuilder *b, MlirOperation op) {
       (sg_is(op, "sg.max_pool") && !stays_inside(op)))
     return SG_NO_MATCH;
   MlirValue y =
-      applied(b, op, chain.bytes, &shape, sg_elem(mlirValueGetType(chain.bytes)));
+      applied(b, op, x, chain.bytes, &shape, sg_elem(mlirValueGetType(chain.bytes)));
   for (int i = 0; i < chain.n; ++i)
-    y = applied(b, chain.ops[i], y, &shape, sg_elem(sg_res_type(chain.ops[i], 0)));
-  y = applied(b, sg_owner(x), y, &shape, sg_elem(mlirValueGetType(x)));
+    y = applied(b, chain.ops[i], sg_in(chain.ops[i], 0), y, &shape,
+                sg_elem(sg_res_type(chain.ops[i], 0)));
+  y = applied(b, sg_owner(x), chain.top, y, &shape, sg_elem(mlirValueGetType(x)));
   return sg_replace(b, op, y);
 }
 

@@ -82,7 +82,7 @@ func.func @pool(%x: tensor<1x2x6xui8>) -> (tensor<1x2x3xf32>, tensor<12xf32>, te
   %c = sg.cast %b : (tensor<1x2x6xi32>) -> tensor<1x2x6xf32>
   %d = sg.mul %c, %s : (tensor<1x2x6xf32>, tensor<f32>) -> tensor<1x2x6xf32>
   %p = sg.max_pool %d {kernel = array<i64: 3>, strides = array<i64: 2>, dilations = array<i64: 1>, pads_low = array<i64: 1>, pads_high = array<i64: 0>} : (tensor<1x2x6xf32>) -> tensor<1x2x3xf32>
-  %e = sg.mul %c, %s : (tensor<1x2x6xf32>, tensor<f32>) -> tensor<1x2x6xf32>
+  %e = sg.mul %s, %c : (tensor<f32>, tensor<1x2x6xf32>) -> tensor<1x2x6xf32>
   %r = sg.reshape %e : (tensor<1x2x6xf32>) -> tensor<12xf32>
   %f = sg.mul %c, %s : (tensor<1x2x6xf32>, tensor<f32>) -> tensor<1x2x6xf32>
   %q = sg.max_pool %f {kernel = array<i64: 2>, strides = array<i64: 1>, dilations = array<i64: 2>, pads_low = array<i64: 2>, pads_high = array<i64: 1>} : (tensor<1x2x6xf32>) -> tensor<1x2x7xf32>
