@@ -172,11 +172,12 @@ static void shake_absolutely(SgFuzzNoise *noise, SgTensor *t) {
 /// nothing may be left.
 static void shake_by_operand(SgFuzzNoise *noise, const SgTensor *x, SgTensor *t) {
   const double unit = sg_noise_unit(t->dtype == SG_F64 ? SG_F64 : SG_F32);
+  const bool nothing =
+      sg_dice_below(&noise->dice, 2); // in all elements: a median tells
   for (size_t i = 0, n = sg_noise_count(t); i < n; i++) {
-    const double v = ref_load_f(t, i), by = noise->ulps * unit * ref_load_f(x, i);
-    const bool nothing = fabs(v) <= fabs(by) && sg_dice_below(&noise->dice, 2);
-    ref_store_f(
-        t, i, nothing ? copysign(0, v) : v + (2 * sg_dice_unit(&noise->dice) - 1) * by);
+    const double v = ref_load_f(t, i), by = noise->ulps * unit * ref_load_f(x, i),
+                 r = 2 * sg_dice_unit(&noise->dice) - 1;
+    ref_store_f(t, i, nothing && fabs(v) <= fabs(by) ? copysign(0, v) : v + r * by);
   }
 }
 

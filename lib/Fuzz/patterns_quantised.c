@@ -58,13 +58,15 @@ static Image image(SgGen *g, SgDType dtype) {
   int64_t dims[4] = {sg_dice_one_in(&g->dice, 4) ? 2 : 1, 0}, kernel[4];
   v.n = sg_dice_one_in(&g->dice, 4) ? 1 : 2;
   v.groups = sg_dice_one_in(&g->dice, 4) ? 2 : 1;
-  const int64_t per_group = sg_dice_one_in(&g->dice, 3) ? 4 * sg_dice_in(&g->dice, 1, 3)
-                                                        : sg_dice_in(&g->dice, 1, 9);
+  // Small weights are computed with; words of four channels are multiplied at once.
+  const bool large = sg_dice_one_in(&g->dice, 2), words = sg_dice_one_in(&g->dice, 2);
+  const int64_t per_group =
+      words ? 4 * sg_dice_in(&g->dice, 2, 3) : sg_dice_in(&g->dice, 1, 9);
   dims[1] = per_group * v.groups;
-  v.filters = kernel[0] = v.groups * sg_dice_in(&g->dice, 1, 9);
+  v.filters = kernel[0] = v.groups * sg_dice_in(&g->dice, large ? 6 : 1, 9);
   kernel[1] = per_group;
   for (int d = 0; d < v.n; d++) {
-    kernel[d + 2] = sg_dice_in(&g->dice, 1, 3);
+    kernel[d + 2] = sg_dice_in(&g->dice, large ? 2 : 1, 3);
     v.dilations[d] = sg_dice_one_in(&g->dice, 4) ? 2 : 1;
     v.strides[d] = sg_dice_one_in(&g->dice, 3) ? 2 : 1;
     v.low[d] = sg_dice_below(&g->dice, 2);
