@@ -14,10 +14,11 @@
 // the bytes, and what widens them stays between the transposes and sg.conv. A pointwise
 // convolution becomes sg.matmul %t, %w {trans_rhs}, of pixels by channels.
 //
-// The other transposes meet: what follows in a region (layout_region.h) is done with
-// the channels last, too, so that transposes are left only where values enter it and
-// leave it. A region is turned if its convolutions save more than those take. Class:
-// exact, as sums of bytes are; reductions add up in the same order.
+// The other transposes, marked `sg.edge` for sg-remarks, meet: what follows in a region
+// (layout_region.h) is done with the channels last, too, so that transposes are left
+// only where values enter it and leave it. A region is turned if its convolutions save
+// more than those take. Class: exact, as sums of bytes are; reductions add up in the
+// same order.
 //===----------------------------------------------------------------------===//
 #include "Passes/match.h"
 #include "layout_region.h"
@@ -48,8 +49,8 @@ static const int64_t to_last[] = {0, 2, 3, 1}, to_first[] = {0, 3, 1, 2};
 static MlirValue transposed(SgBuilder *b, MlirValue v, const int64_t perm[4],
                             bool part) {
   const SgAttr attrs[] = {{"perm", sg_a_i64s(b, 4, perm)},
-                          {"sg.channels_last", sg_a_unit(b)}};
-  return sg_b_val(b, "sg.transpose", .in = SG_V(v), .attrs = {1 + part, attrs});
+                          {part ? "sg.channels_last" : "sg.edge", sg_a_unit(b)}};
+  return sg_b_val(b, "sg.transpose", .in = SG_V(v), .attrs = {2, attrs});
 }
 
 /// `op` if it is sg.transpose by `perm`, and no part of a convolution; else null.

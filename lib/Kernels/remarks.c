@@ -102,7 +102,10 @@ static void put_epilogue(const SgRowGraph *g, int a, int b, SgBuffer *text) {
 static void put_reason(SgRowGraph *g, int a, int b, SgBuffer *text) {
   const MlirOperation from = main_of(g, a), to = main_of(g, b);
   const char *why;
-  if (sg_op_class(to) == SG_OP_CONTRACTS)
+  if (sg_has(from, "sg.edge") || sg_has(to, "sg.edge"))
+    sg_buffer_puts(text, "the channels lie last on one side of the transpose, where a "
+                         "convolution of bytes is faster so, and first on the other");
+  else if (sg_op_class(to) == SG_OP_CONTRACTS)
     sg_buffer_puts(text, "the second reads each element many times, so it is computed "
                          "once and kept");
   else if (sg_op_class(from) == SG_OP_CONTRACTS)

@@ -12,8 +12,8 @@
 // Two convolutions, and what follows each: one transpose in, one out; those that are part
 // of a convolution are marked.
 // CHECK-LABEL: func.func @main
-// CHECK:         %[[X:.*]] = sg.transpose %arg0 {perm = array<i64: 0, 2, 3, 1>}
-// CHECK-NEXT:    %[[W:.*]] = sg.transpose %{{.*}} {perm = array<i64: 0, 2, 3, 1>} : (tensor<16x16x3x3xi8>)
+// CHECK:         %[[X:.*]] = sg.transpose %arg0 {perm = array<i64: 0, 2, 3, 1>, sg.edge}
+// CHECK-NEXT:    %[[W:.*]] = sg.transpose %{{.*}} {perm = array<i64: 0, 2, 3, 1>, sg.edge} : (tensor<16x16x3x3xi8>)
 // CHECK-NEXT:    %[[V:.*]] = sg.transpose %[[W]] {perm = array<i64: 0, 3, 1, 2>, sg.channels_last}
 // CHECK-NEXT:    %[[P:.*]] = sg.transpose %[[X]] {perm = array<i64: 0, 3, 1, 2>, sg.channels_last}
 // CHECK-NEXT:    %[[A:.*]] = sg.cast %[[P]]
@@ -24,14 +24,14 @@
 // CHECK:         %[[S:.*]] = sg.reshape %{{.*}} : (tensor<16x1x1xf32>) -> tensor<1x1x1x16xf32>
 // CHECK-NEXT:    sg.mul %[[F]], %[[S]]
 // CHECK:         %[[Q:.*]] = sg.cast %{{.*}} -> tensor<1x24x24x16xui8>
-// CHECK-NOT:     sg.transpose %[[Q]] {perm = array<i64: 0, 3, 1, 2>}
+// CHECK-NOT:     sg.transpose %[[Q]] {perm = array<i64: 0, 3, 1, 2>, sg.edge}
 // CHECK:         %[[R:.*]] = sg.transpose %[[Q]] {perm = array<i64: 0, 3, 1, 2>, sg.channels_last}
 // CHECK-NEXT:    sg.cast %[[R]]
 // CHECK:         %[[A:.*]] = sg.cast %{{.*}} : (tensor<1x16x24x24xui8>) -> tensor<1x16x24x24xi32>
 // CHECK:         sg.sub
 // CHECK:         %[[C:.*]] = sg.conv %{{.*}}, %{{.*}} bias
 // CHECK-NEXT:    sg.transpose %[[C]] {perm = array<i64: 0, 2, 3, 1>, sg.channels_last}
-// CHECK:         %[[Z:.*]] = sg.transpose %{{.*}} {perm = array<i64: 0, 3, 1, 2>} : (tensor<1x12x13x16xui8>)
+// CHECK:         %[[Z:.*]] = sg.transpose %{{.*}} {perm = array<i64: 0, 3, 1, 2>, sg.edge} : (tensor<1x12x13x16xui8>)
 // CHECK-NEXT:    return %[[Z]]
 // KERNELS-LABEL: func.func @main
 // KERNELS:         %[[X:.*]] = plan.call @k_transpose_{{[0-9]+}}(%arg0)
@@ -101,7 +101,7 @@ func.func @main(%x: tensor<1x16x24x24xui8>) -> (tensor<1x16x12x13xui8>) {
 // CHECK-NEXT:    %[[M:.*]] = sg.matmul %[[S]], %[[B]] {trans_rhs}
 // CHECK-NEXT:    sg.add %[[M]], %{{.*}} : (tensor<1x24x24x32xi32>, tensor<32xi32>)
 // CHECK:         sg.conv %{{.*}} strides = array<i64: 2, 2>
-// CHECK:         %[[Z:.*]] = sg.transpose %{{.*}} {perm = array<i64: 0, 3, 1, 2>} : (tensor<1x12x12x16xui8>)
+// CHECK:         %[[Z:.*]] = sg.transpose %{{.*}} {perm = array<i64: 0, 3, 1, 2>, sg.edge} : (tensor<1x12x12x16xui8>)
 // CHECK-NEXT:    return %[[Z]]
 // KERNELS-LABEL: func.func @main
 // KERNELS:         plan.call @k_transpose_{{[0-9]+}}
@@ -189,11 +189,11 @@ func.func @main(%x: tensor<1x16x24x24xui8>) -> (tensor<1x16x12x12xui8>) {
 // A sum of what lies here and what comes from elsewhere, as bytes; a concatenation; what
 // reduces the image needs no transpose behind it.
 // CHECK-LABEL: func.func @main
-// CHECK:         sg.transpose %arg0 {perm = array<i64: 0, 2, 3, 1>}
+// CHECK:         sg.transpose %arg0 {perm = array<i64: 0, 2, 3, 1>, sg.edge}
 // CHECK-COUNT-3: sg.conv
 // CHECK:         %[[Q:.*]] = sg.cast %{{.*}} -> tensor<1x24x24x16xui8>
 // CHECK:         %[[D:.*]] = sg.cast %[[Q]] : (tensor<1x24x24x16xui8>) -> tensor<1x24x24x16xf32>
-// CHECK:         %[[R:.*]] = sg.transpose %arg1 {perm = array<i64: 0, 2, 3, 1>}
+// CHECK:         %[[R:.*]] = sg.transpose %arg1 {perm = array<i64: 0, 2, 3, 1>, sg.edge}
 // CHECK-NEXT:    %[[F:.*]] = sg.cast %[[R]]
 // CHECK-NEXT:    %[[M:.*]] = sg.mul %[[F]]
 // CHECK-NEXT:    sg.add %{{.*}}, %[[M]] : (tensor<1x24x24x16xf32>, tensor<1x24x24x16xf32>)
@@ -297,7 +297,7 @@ func.func @main(%x: tensor<1x16x24x24xui8>, %r: tensor<1x16x24x24xui8>) -> (tens
 // several readers, among them a convolution that cannot read them so.
 // CHECK-LABEL: func.func @main
 // CHECK-COUNT-3: sg.conv
-// CHECK:         %[[Q:.*]] = sg.transpose %{{.*}} {perm = array<i64: 0, 3, 1, 2>} : (tensor<1x24x24x16xui8>)
+// CHECK:         %[[Q:.*]] = sg.transpose %{{.*}} {perm = array<i64: 0, 3, 1, 2>, sg.edge} : (tensor<1x24x24x16xui8>)
 // CHECK-NOT:     sg.transpose
 // CHECK:         sg.cast %[[Q]]
 // CHECK:         sg.max_pool %[[Q]]
@@ -363,7 +363,7 @@ func.func @main(%x: tensor<1x16x24x24xui8>) -> (tensor<1x16x24x24xf32>, tensor<1
 // CHECK-LABEL: func.func @main
 // CHECK-NOT:     sg.transpose
 // CHECK:         return
-// ALL:           sg.transpose %arg0 {perm = array<i64: 0, 2, 3, 1>} : (tensor<1x4x6x6xui8>)
+// ALL:           sg.transpose %arg0 {perm = array<i64: 0, 2, 3, 1>, sg.edge} : (tensor<1x4x6x6xui8>)
 // ALL:           sg.matmul {{.*}} {trans_rhs} : (tensor<1x6x6x4xi32>, tensor<8x4xi32>)
 func.func @main(%x: tensor<1x4x6x6xui8>) -> (tensor<1x8x6x6xui8>) {
   %1 = sg.constant dense<[[[[-3]]]]> : tensor<1x1x1x1xi8>
@@ -423,3 +423,6 @@ func.func @main(%x: tensor<1x18x24x24xui8>, %y: tensor<1x16x24x24xui8>, %w: tens
   %29 = sg.conv %26, %28 {dilations = array<i64: 1, 1>, groups = 1 : i64, pads_high = array<i64: 1, 1>, pads_low = array<i64: 1, 1>, strides = array<i64: 1, 1>} : (tensor<1x16x24x24xi32>, tensor<16x16x3x3xi32>) -> tensor<1x16x24x24xi32>
   return %8, %11, %19, %29 : tensor<1x16x24x24xi32>, tensor<1x16x24x24xi32>, tensor<1x16x24x24xi32>, tensor<1x16x24x24xi32>
 }
+
+// RUN: sg-opt %s --split-input-file --pass-pipeline="builtin.module(func.func(sg-choose-layout{mcpu=znver4},cse,sg-fuse-epilogues,sg-fuse-rows,sg-remarks))" 2>&1 >/dev/null | FileCheck %s --check-prefix=REMARK
+// REMARK: 'sg.conv' op is no kernel with transpose, whose result it reads: the channels lie last on one side of the transpose
