@@ -106,7 +106,7 @@ static SgStatus evaluate_op(Run *r, MlirOperation op, SgError *error) {
     if (sg_noise_result(r->noise, kind, op, n, in, &out[i])) free_ = true;
     if (r->noise && r->freedom == SG_FREE_ROUNDING && kind != SG_NOISE_NONE) {
       sg_noise_overflow(r->noise, n, in, &out[i]);
-      sg_noise_underflow(r->noise, n, in, &out[i]);
+      sg_noise_underflow(r->noise, op, n, in, &out[i]);
     }
   }
   for (intptr_t i = 0; i < results; i++) {

@@ -39,9 +39,10 @@ bool sg_noise_may_overflow(MlirOperation op, intptr_t n, const SgTensor *in,
 /// is: what they are computed by may not overflow.
 void sg_noise_overflow(SgFuzzNoise *noise, intptr_t n, const SgTensor *in,
                        SgTensor *out);
-/// Moves elements that underflow, and are of no zero, by units of the least number.
-void sg_noise_underflow(SgFuzzNoise *noise, intptr_t n, const SgTensor *in,
-                        SgTensor *out);
+/// Moves elements that underflow, and are of no zero, by units of the least number;
+/// makes zeros of exponentials, which may be those of a softmax by now.
+void sg_noise_underflow(SgFuzzNoise *noise, MlirOperation op, intptr_t n,
+                        const SgTensor *in, SgTensor *out);
 /// Draws another result of `op` into `out`, its first; `noise` may be null. Returns
 /// whether there is any other that is right.
 bool sg_noise_result(SgFuzzNoise *noise, SgNoiseKind kind, MlirOperation op, intptr_t n,

@@ -34,14 +34,17 @@ static bool of_zero(intptr_t n_in, const SgTensor *in, size_t i, size_t n) {
   return false;
 }
 
-void sg_noise_underflow(SgFuzzNoise *noise, intptr_t n_in, const SgTensor *in,
-                        SgTensor *out) {
+void sg_noise_underflow(SgFuzzNoise *noise, MlirOperation op, intptr_t n_in,
+                        const SgTensor *in, SgTensor *out) {
   if (!ref_is_float(out->dtype)) return;
   const double normal = normal_of(out->dtype),
                least = normal * 2 * sg_noise_unit(out->dtype);
+  const bool nothing = sg_is(op, "sg.exp") && sg_dice_below(&noise->dice, 2);
   for (size_t i = 0, n = sg_noise_count(out); i < n; i++) {
     const double y = ref_load_f(out, i);
-    if (fabs(y) < normal && !of_zero(n_in, in, i, n))
+    if (fabs(y) < normal && nothing)
+      ref_store_f(out, i, 0);
+    else if (fabs(y) < normal && !of_zero(n_in, in, i, n))
       ref_store_f(out, i, y + (2 * sg_dice_unit(&noise->dice) - 1) * 2 * least);
   }
 }
