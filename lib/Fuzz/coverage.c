@@ -73,8 +73,8 @@ int sg_fuzz_coverage_print(const SgFuzzCoverage *coverage, int64_t least) {
   for (int i = 0; sg_graph_passes[i].pass && i < SG_FUZZ_PASSES; i++) {
     const char *pass = sg_graph_passes[i].pass;
     const SgGraphWhen when = sg_graph_passes[i].when;
-    if (first_turn(pass) != i || when == SG_WHEN_FAST_MATH || when == SG_WHEN_REDUCED)
-      continue;
+    const bool asked = when == SG_WHEN_FAST_MATH || when == SG_WHEN_REDUCED;
+    if (first_turn(pass) != i || (asked && coverage->passes[i] == 0)) continue;
     const int64_t n = coverage->passes[i];
     rows++;
     printf("%-46s %7lld%s\n", pass, (long long)n, mark(n, least, &marked));
