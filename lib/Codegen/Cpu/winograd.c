@@ -14,7 +14,8 @@ static const double worth = 0.8, worth_memory = 0.95;
 // What comes from beyond the second-level cache, bytes a cycle.
 static const double stream = 10;
 
-bool winograd_fits(const Emit *e, const Conv *c) {
+/// Whether `c` may be done so at all: 3 x 3, of stride 1, one group, f32.
+static bool winograd_fits(const Emit *e, const Conv *c) {
   if (!mlirTypeIsAF32(e->mem) || c->widens || c->rank != 2 || c->groups != 1)
     return false;
   for (int i = 0; i < 2; i++)
@@ -86,11 +87,7 @@ static double direct_cost(const Emit *e, const Conv *c) {
 static double reduced_cost(const Emit *e, const Conv *c) {
   if (conv_fits_amx(e, c)) return 0;
   if (!e->unit.half_dots) return direct_cost(e, c);
-  const double pack = 5; // a vector of pairs
-  int64_t rows, columns;
-  const double products = conv_tile(e, c, true, 0, &rows, &columns);
-  return (products + pack * (double)up(c->pixels, e->lanes)) *
-         (double)up(c->k, pairs_of_halves.depth);
+  return panels_cycles(e, c) * (double)up(c->k, pairs_of_halves.depth) / (double)c->k;
 }
 
 /// At least `n` elements, an odd number of lines of the cache: a * a planes that lie a

@@ -40,10 +40,8 @@ typedef struct Winograd {
   int64_t input_plane, sum_plane; ///< elements from one of the a * a to the next
 } Winograd;
 
-/// Whether `c` may be done so at all: 3 x 3, of stride 1, one group, f32.
-bool winograd_fits(const Emit *e, const Conv *c);
 /// The plan for weights "wino:m:tile_rows", the best one if tile_rows is 0; false when
-/// there is none.
+/// there is none: `c` is not 3 x 3, of stride 1, one group, f32.
 bool winograd_plan(const Emit *e, const Conv *c, int64_t m, int64_t tile_rows,
                    Winograd *out);
 /// The cycles that the plan saves of the way by panels of pixels (emit_conv.c), of f32
