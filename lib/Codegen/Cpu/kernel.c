@@ -139,18 +139,14 @@ bool kernel_init(Kernel *k, MlirOperation func, MlirOperation op, Unit unit) {
 
 /// Whether `op` widens an operand of the contraction, or both, and does nothing else.
 static bool is_read_through(MlirOperation contraction, MlirOperation op) {
-  int left = 0; // uses that are no operand of the contraction
   MlirOpOperand use = mlirValueGetFirstUse(sg_res(op, 0));
-  for (; !mlirOpOperandIsNull(use); use = mlirOpOperandGetNextUse(use))
-    left++;
-  bool read = false;
-  for (intptr_t i = 0; i < sg_n_in(contraction); i++)
-    if (mlirOperationEqual(sg_owner(sg_in(contraction, i)), op) &&
-        !mlirValueEqual(contraction_source(contraction, i), sg_in(contraction, i))) {
-      read = true;
-      left--;
-    }
-  return read && left == 0;
+  bool read = !mlirOpOperandIsNull(use);
+  for (; read && !mlirOpOperandIsNull(use); use = mlirOpOperandGetNextUse(use)) {
+    const intptr_t i = (intptr_t)mlirOpOperandGetOperandNumber(use);
+    read = mlirOperationEqual(mlirOpOperandGetOwner(use), contraction) &&
+           !mlirValueEqual(contraction_source(contraction, i), sg_res(op, 0));
+  }
+  return read;
 }
 
 bool kernel_read_epilogue(Kernel *k, Split split, intptr_t packed) {
