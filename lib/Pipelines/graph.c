@@ -70,9 +70,9 @@ const SgGraphPass sg_graph_passes[] = {
     {0}};
 // clang-format on
 
-/// What a convolution would be otherwise, as sg-choose-winograd has it. In bf16 it is
-/// small, too: weights may grow by a part of what others save, where that pays most.
-static const char *reduced_products(const SgGraphChoice *choice) {
+/// Of sg-choose-winograd: what a convolution would be otherwise. In bf16 it is small,
+/// too: weights may grow by a part of what others save, where that pays most.
+static const char *winograd_options(const SgGraphChoice *choice) {
   const char *precision = choice->precision ? choice->precision : "";
   return !strcmp(precision, "bf16")     ? " products=1 growth=25"
          : !strcmp(precision, "bf16x3") ? " products=3"
@@ -86,7 +86,7 @@ char *sg_graph_pass_text(const SgGraphPass *pass, const SgGraphChoice *choice) {
   if (pass->when == SG_WHEN_MACHINE || pass->when == SG_WHEN_WINOGRAD)
     return sg_printf("%.*s{mcpu=%s%s%s})", (int)strlen(pass->pass) - 1, pass->pass,
                      choice->mcpu ? choice->mcpu : "native",
-                     pass->when == SG_WHEN_WINOGRAD ? reduced_products(choice) : "",
+                     pass->when == SG_WHEN_WINOGRAD ? winograd_options(choice) : "",
                      choice->unpaid ? " all" : "");
   if (pass->when != SG_WHEN_REDUCED) return sg_strdup(pass->pass);
   if (!choice->precision) return NULL;
