@@ -101,6 +101,15 @@ bool sg_codegen_takes_epilogue(MlirOperation contraction, int n,
 enum { SG_PROLOGUE_OPS = 12 };
 int sg_codegen_prologue(MlirOperation contraction, MlirOperation ops[SG_PROLOGUE_OPS]);
 
+/// Whether the kernel of `contraction` can take over the `n` ops that make its operand
+/// 0: `ops`, each after those it uses, the last one making what the contraction reads;
+/// they may stand in another region than it. They are elementwise ops, or views of what
+/// is not computed here, before a pointwise sg.conv of f32 or f64, which does them while
+/// it packs the pixels. If not, `*why` (may be null) says what is in the way. On every
+/// machine alike, as above.
+bool sg_codegen_takes_prologue(MlirOperation contraction, int n,
+                               const MlirOperation *ops, const char **why);
+
 /// Whether one kernel can be emitted of `attention`, an sg.attention: with views
 /// (reshape, transpose, slice, broadcast) between its operands and where they come
 /// from, with k and v an sg.concat of their rows, and with transposes and reshapes

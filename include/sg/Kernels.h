@@ -14,6 +14,8 @@ extern const SgPass sg_pass_outline_kernels;
 
 /// func.func: a matmul or conv and the elementwise ops behind it become a sg.fusion.
 extern const SgPass sg_pass_fuse_epilogues;
+/// func.func: a pointwise conv and the elementwise ops that make its image become one.
+extern const SgPass sg_pass_fuse_prologues;
 /// func.func: an attention and the views around it become a sg.fusion.
 extern const SgPass sg_pass_fuse_attention;
 /// func.func: elementwise ops, reductions, softmax and norms become sg.fusion ops.

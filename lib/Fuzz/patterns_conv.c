@@ -153,7 +153,7 @@ static bool deconv_chain(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
   return !mlirValueIsNull(sg_pt_activation(g, affine(g, y)));
 }
 
-/// Squeeze and excite.
+/// Squeeze and excite, and half of the time the pointwise conv that reads it.
 static bool excite(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
   (void)op;
   const MlirValue x = start(g, dtype);
@@ -170,10 +170,13 @@ static bool excite(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
     s = sg_gen_value(
         g, "sg.hard_sigmoid", SG_V(s),
         SG_A({"alpha", sg_a_f64(&g->b, 0.25)}, {"beta", sg_a_f64(&g->b, 0.5)}));
-  return !mlirValueIsNull(sg_gen_binary(g, "sg.mul", x, s));
+  const MlirValue y = sg_gen_binary(g, "sg.mul", x, s);
+  if (sg_dice_one_in(&g->dice, 2)) return !mlirValueIsNull(y);
+  return !mlirValueIsNull(sg_pt_conv(g, y, sg_dice_in(&g->dice, 1, 9), 1, 1, 1, true));
 }
 
-/// Branches that are joined, one of them joined before, and a conv of the whole.
+/// Branches that are joined, one of them joined before, and a conv of the whole, before
+/// which a norm and an activation may stand.
 static bool concat_tree(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
   (void)op;
   const MlirValue x = start(g, dtype);
@@ -195,6 +198,7 @@ static bool concat_tree(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
   MlirValue y =
       sg_gen_value(g, "sg.concat", (SgVals){n, in}, SG_A({"axis", sg_a_i64(&g->b, 1)}));
   if (sg_dice_one_in(&g->dice, 3)) y = affine(g, y);
+  if (sg_dice_one_in(&g->dice, 3)) y = sg_gen_unary(g, "sg.relu", y);
   if (sg_dice_one_in(&g->dice, 2))
     y = sg_pt_conv(g, y, sg_dice_in(&g->dice, 1, 6), 1, 1, 1, true);
   return !mlirValueIsNull(sg_pt_activation(g, y));

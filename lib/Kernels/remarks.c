@@ -98,6 +98,26 @@ static void put_epilogue(const SgRowGraph *g, int a, int b, SgBuffer *text) {
   sg_buffer_puts(text, why);
 }
 
+/// Why what makes an operand of a contraction is not part of its kernel.
+static void put_prologue(const SgRowGraph *g, int a, int b, SgBuffer *text) {
+  MlirOperation ops[SG_GROUP_MAX], contraction = main_of(g, b);
+  int n = 0;
+  for (int i = a; i >= 0; i = g->nodes[i].next)
+    if (n < SG_GROUP_MAX && sg_op_class(g->nodes[i].op) != SG_OP_NONE)
+      ops[n++] = g->nodes[i].op;
+  const char *why = "the second reads each element many times, so it is computed once "
+                    "and kept";
+  const bool asked =
+      sg_op_class(main_of(g, a)) == SG_OP_ELEMENTWISE && sg_is(contraction, "sg.conv");
+  if (asked && sg_codegen_takes_prologue(contraction, n, ops, &why)) {
+    const MlirOperation other = find_other_reader(g, a, b);
+    if (!mlirOperationIsNull(other)) put_op(text, other);
+    why = mlirOperationIsNull(other) ? "it is read by another way, too"
+                                     : " needs what lies between, too";
+  }
+  sg_buffer_puts(text, why);
+}
+
 /// Why the kernels `a`, which makes what the other reads, and `b` are two.
 static void put_reason(SgRowGraph *g, int a, int b, SgBuffer *text) {
   const MlirOperation from = main_of(g, a), to = main_of(g, b);
@@ -106,8 +126,7 @@ static void put_reason(SgRowGraph *g, int a, int b, SgBuffer *text) {
     sg_buffer_puts(text, "the channels lie last on one side of the transpose, where a "
                          "convolution of bytes is faster so, and first on the other");
   else if (sg_op_class(to) == SG_OP_CONTRACTS)
-    sg_buffer_puts(text, "the second reads each element many times, so it is computed "
-                         "once and kept");
+    put_prologue(g, a, b, text);
   else if (sg_op_class(from) == SG_OP_CONTRACTS)
     put_epilogue(g, a, b, text);
   else if (is_rows(g, a) && is_rows(g, b) && (why = sg_fuse_rows_refuses(g, a, b)))

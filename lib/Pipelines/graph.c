@@ -67,6 +67,7 @@ const SgGraphPass sg_graph_passes[] = {
     {2, "func.func(sg-fuse-attention)"},
     {2, "func.func(sg-fuse-epilogues)"},
     {2, "func.func(sg-fuse-rows)"},
+    {2, "func.func(sg-fuse-prologues)"},
     {0}};
 // clang-format on
 

@@ -23,6 +23,7 @@
   X(fold_transposes) \
   X(fuse_attention) \
   X(fuse_epilogues) \
+  X(fuse_prologues) \
   X(fuse_rows) \
   X(hoist_scratch) \
   X(hoist_slices) \

@@ -54,8 +54,8 @@ typedef struct SgCliOption {
       {"--sg-keep-f32", "PATTERN,...", "but not at these nodes (*, ? as in a shell)",  \
        SG_CLI_TEXT, at(graph.keep_f32)},                                               \
       {"--no-fuse", "NAME",                                                            \
-       "leave the pass sg-fuse-NAME out (attention, epilogues, rows); may\n"           \
-       "be repeated",                                                                  \
+       "leave the pass sg-fuse-NAME out (attention, epilogues, prologues,\n"           \
+       "rows); may be repeated",                                                       \
        SG_CLI_TEXTS, at(no_fuse)},                                                     \
       {"--sg-remarks", NULL, "say what became one kernel, and why neighbours did not", \
        SG_CLI_FLAG, at(remarks)},                                                      \

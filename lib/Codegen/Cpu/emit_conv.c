@@ -5,8 +5,9 @@
 // A unit of work is a panel of NB pixels p (all spatial dimensions flattened, so that
 // vectors stay full on small images) of one image and group, for a piece of its
 // filters. The panel of x is packed into `local` by the first unit of it that a thread
-// does; a 1x1 convolution of few filters reads x where it lies. The filters are the
-// rows of the register tile: "rows:T" weights, or plain ones.
+// does, which is when a prologue makes it; a 1x1 convolution of few filters reads x
+// where it lies. The filters are the rows of the register tile: "rows:T" weights, or
+// plain ones.
 //
 // Special cases: depthwise (emit_depthwise.c), a kernel as large as the image, which is
 // a matmul, and 3 x 3 windows whose weights arrive transformed (emit_winograd.c).
@@ -16,6 +17,7 @@
 #include "channels_last.h"
 #include "direct.h"
 #include "panels.h"
+#include "prologue.h"
 #include "taps.h"
 #include "winograd.h"
 
@@ -47,7 +49,7 @@ static Plan make_plan(const Kernel *k, const Conv *c, const SgLayout *w) {
             : p.packed ? tiles_packed(c->fg, p.rows)
                        : tiles_balanced(c->fg, p.rows);
   const int64_t tiles = tiles_total(&p.tiles);
-  p.copies = !c->pointwise || tiles > 2 || p.words;
+  p.copies = !c->pointwise || tiles > 2 || p.words || k->prologue.n_ops;
   p.pieces = choose_pieces((double)(c->n * c->f) * (double)c->pixels * (double)c->k,
                            c->n * c->groups * p.panels, tiles, 2);
   p.gemm = (Gemm){.tiles = p.tiles, .k = p.steps, .epilogue = &k->epilogue};
@@ -102,11 +104,15 @@ static void emit_unit(Kernel *k, const void *plan, const PanelUnit *unit) {
     const MlirValue is_first = kernel_is_first(e, k->unit, k->begin, unit->piece);
     emit_if(e, &start, is_first);
     const WordsPanel to = {p->words, g.b, p->width, emit_zero(e), false};
+    const Place pixels = {at.image, emit_mulc(e, at.group, c->cg), at.first};
     if (c->pointwise && p->words)
       emit_pack_pairs(e, k->in[0], emit_add(e, at.x_base, at.first), c->plane, c->k,
                       unit->columns, g.b, p->width);
     else if (p->words)
       emit_im2col_words(k, c, &to, at.x_base, at.first, unit->columns);
+    else if (k->prologue.n_ops)
+      emit_pack_computed(k, emit_add(e, at.x_base, at.first), c->plane, &pixels, c->k,
+                         unit->columns, g.b, p->width);
     else if (c->pointwise)
       emit_pack(e, k->in[0], emit_add(e, at.x_base, at.first), c->plane, c->k,
                 unit->columns, g.b, p->width);

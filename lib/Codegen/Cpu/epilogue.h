@@ -17,9 +17,13 @@
 #include "emit.h"
 #include "sg/Tensor.h"
 
-/// The most inputs but the sum, and the most arguments of a kernel: those, the
-/// contraction's, and zero points of two.
-enum { EPILOGUE_INPUTS = 8, KERNEL_INPUTS = EPILOGUE_INPUTS + 5 };
+/// The most inputs but the sum, those of a prologue (prologue.h), and the most arguments
+/// of a kernel: both, the contraction's, and zero points of two.
+enum {
+  EPILOGUE_INPUTS = 8,
+  PROLOGUE_INPUTS = 4,
+  KERNEL_INPUTS = EPILOGUE_INPUTS + PROLOGUE_INPUTS + 5
+};
 
 /// Steps through memory along some dimensions, neighbours merged, outermost first.
 typedef struct Axes {

@@ -1,5 +1,5 @@
 //===- kernel.c - opening and closing a kernel function -------------------===//
-#include "contraction.h"
+#include "prologue.h"
 
 #include <assert.h>
 #include <string.h>
@@ -43,6 +43,7 @@ static intptr_t argument_number(MlirOperation func, MlirValue v) {
 /// The argument that is operand `i` of the contraction, or what it is made of.
 static MlirValue source_of(const Kernel *k, intptr_t i) {
   if (k->blocks.on && i == 1) return k->blocks.w;
+  if (k->prologue.n_ops && i == 0) return k->prologue.sum;
   return k->bytes.on && i < 2 ? k->bytes.side[i].x : contraction_source(k->op, i);
 }
 
@@ -123,6 +124,9 @@ bool kernel_init(Kernel *k, MlirOperation func, MlirOperation op, Unit unit) {
   const MlirValue more[] = {k->blocks.scale, k->blocks.zero};
   for (int i = 0; k->blocks.on && i < 2; i++)
     if (!mlirValueIsNull(more[i]) && argument_number(func, more[i]) < 0) return false;
+  prologue_find(k);
+  for (int i = 0; i < k->prologue.n_inputs; i++)
+    if (argument_number(func, k->prologue.inputs[i].base) < 0) return false;
   for (intptr_t i = 0; i < sg_n_in(op); i++) {
     if (argument_of(k, i) >= 0) continue;
     if (i < 2) return false;
@@ -158,13 +162,14 @@ bool kernel_read_epilogue(Kernel *k, Split split, intptr_t packed) {
   for (MlirOperation op = mlirBlockGetFirstOperation(body_of(k->func));
        !mlirOperationEqual(op, end); op = next_in(op)) {
     if (mlirOperationEqual(op, k->op) || sg_is(op, "sg.constant") ||
-        bytes_has(&k->bytes, op) || blocks_has(&k->blocks, op) ||
+        bytes_has(&k->bytes, op) || blocks_has(&k->blocks, op) || prologue_has(k, op) ||
         is_read_through(k->op, op))
       continue;
     if (n == SG_SCALAR_OPS || sg_n_res(op) != 1) return false;
     ops[n++] = op;
     if (mlirOperationEqual(op, last)) break;
   }
+  if (mlirOperationEqual(last, k->op)) n = 0; // views, of a prologue's
   if (n > 0 && !mlirOperationEqual(ops[n - 1], last)) return false;
   const bool turned = !mlirOperationIsNull(k->bytes.turned);
   if (turned) split = (Split){1, 3};
@@ -259,10 +264,12 @@ static void make_function(Kernel *k, int64_t units, int64_t local_bytes) {
   for (int i = 0; k->blocks.on && i < 2; i++)
     if (!mlirValueIsNull(more[i]))
       *to[i] = mlirBlockGetArgument(block, argument_number(k->func, more[i]));
-  for (int i = 0; i < k->epilogue.n_inputs; i++) {
-    EpilogueInput *in = &k->epilogue.inputs[i];
-    in->from = mlirBlockGetArgument(block, argument_number(k->func, in->base));
-  }
+  Epilogue *const around[] = {&k->prologue, &k->epilogue};
+  for (int p = 0; p < 2; p++)
+    for (int i = 0; i < around[p]->n_inputs; i++) {
+      EpilogueInput *in = &around[p]->inputs[i];
+      in->from = mlirBlockGetArgument(block, argument_number(k->func, in->base));
+    }
   k->out = mlirBlockGetArgument(block, inputs);
   if (local_bytes) k->local = mlirBlockGetArgument(block, inputs + 1);
   k->begin = mlirBlockGetArgument(block, n - 2);
@@ -282,8 +289,10 @@ void kernel_open(Kernel *k, int64_t units, int64_t local_bytes) {
                                        mlirFloatAttrGetValueDouble(element));
     k->splat = emit_constant(&k->e, mlirDenseElementsAttrSplatGet(k->e.vec, element));
   }
-  k->failed = !epilogue_open(&k->epilogue, &k->e);
-  if (k->failed) k->epilogue.n_ops = k->epilogue.n_inputs = 0; // kernel_close reports
+  k->failed =
+      !epilogue_open(&k->prologue, &k->e) || !epilogue_open(&k->epilogue, &k->e);
+  if (k->failed) // kernel_close reports
+    k->prologue.n_ops = k->epilogue.n_ops = k->epilogue.n_inputs = 0;
   if (amx) k->amx.memory = emit_view(&k->e, k->local, amx_at, amx, sg_t_i(&k->e.b, 8));
   amx_open(&k->e, &k->amx);
   emit_for(&k->e, &k->units, k->begin, end, 1, 0, NULL);
@@ -295,6 +304,7 @@ Emitted kernel_close(Kernel *k) {
   emit_end(e, &k->units, NULL, NULL);
   amx_close(e, &k->amx);
   sg_b_op(&e->b, "func.return", .in = SG_V(sg_b_int(&e->b, sg_t_i(&e->b, 32), 0)));
+  epilogue_close(&k->prologue);
   epilogue_close(&k->epilogue);
   if (k->failed) {
     sg_error(k->func, "cannot be emitted: out of memory");

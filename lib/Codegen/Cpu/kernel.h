@@ -25,12 +25,14 @@ typedef struct Kernel {
   Bytes bytes;            ///< what operands 0 and 1 are made of, if of bytes
   Blocks blocks;          ///< or operand 1 alone
   MlirValue in[3];        ///< when open, the op's operands; null where it has none. Of
-                          ///< bytes: what they are made of
+                          ///< bytes, and with a prologue: what they are made of
   MlirValue scale, shift; ///< then, scales and zero points of blocks; or null
   MlirValue zero[2];      ///< then, what a zero point is read from that is not known
   MlirValue splat;        ///< that element in all lanes, or null
   MlirValue out, local;   ///< local: null when it is empty
   Amx amx;                ///< set before it is opened
+  Epilogue prologue; ///< the ops that make operand 0 (prologue.h); of none: it is read
+                     ///< as it lies, also if it is of bytes
   Epilogue epilogue;
   bool failed; ///< out of memory, which kernel_close reports
   MlirValue begin, unit;

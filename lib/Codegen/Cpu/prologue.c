@@ -1,0 +1,113 @@
+//===- prologue.c - what makes the pixels of a pointwise conv -------------===//
+#include "prologue.h"
+
+static bool refuse(const char **why, const char *reason) {
+  *why = reason;
+  return false;
+}
+
+/// The value of x's shape that `ops` begin with: one of x's type that they do not make.
+static MlirValue find_first(MlirType x, int n, const MlirOperation *ops) {
+  for (int i = 0; i < n; i++)
+    for (intptr_t k = 0; k < sg_n_in(ops[i]); k++) {
+      const MlirValue v = sg_in(ops[i], k);
+      bool made =
+          mlirTypeEqual(mlirValueGetType(v), x) && !mlirAttributeIsNull(splat_of(v));
+      for (int j = 0; j < n && !made; j++)
+        made = mlirOperationEqual(ops[j], sg_owner(v));
+      if (!made && mlirTypeEqual(mlirValueGetType(v), x)) return v;
+    }
+  return (MlirValue){NULL};
+}
+
+bool prologue_read(const Emit *e, MlirOperation conv, int n, const MlirOperation *ops,
+                   Epilogue *out, const char **why) {
+  Conv c;
+  Bytes bytes;
+  *out = (Epilogue){.n_ops = 0};
+  if (!sg_is(conv, "sg.conv") || !conv_read(conv, &c))
+    return refuse(why, "it is no convolution whose code is emitted");
+  if (c.window == 1 && !c.pointwise)
+    return refuse(why, "the second reads pixels that lie apart, or beyond the border");
+  if (!c.pointwise || c.whole || conv_is_depthwise(&c))
+    return refuse(why, "the second reads each element many times, so it is computed "
+                       "once and kept");
+  bytes_read(conv, &bytes);
+  if (bytes.on || contraction_widens(e, conv, 0))
+    return refuse(why, "it makes what is kept in few bytes");
+  const MlirValue first = find_first(sg_in_type(conv, 0), n, ops);
+  const char *unused;
+  if (mlirValueIsNull(first) ||
+      !epilogue_read(out, first, (Split){1, 2}, sg_in(conv, 1), n, ops, &unused) ||
+      out->n_inputs > PROLOGUE_INPUTS)
+    return refuse(why, "it is more than arithmetic of one image and of what belongs to "
+                       "its pixels or channels");
+  // Threads that share the filters of the same pixels each compute them.
+  return !epilogue_is_long(out) ||
+         refuse(why, "it is long, and would be computed for each part of the filters");
+}
+
+/// The ops that `v` is made by, each after those it uses; false if they are too many.
+static bool collect(MlirValue v, int *n, MlirOperation ops[SG_SCALAR_OPS]) {
+  const MlirOperation op = sg_owner(v);
+  if (mlirOperationIsNull(op) || sg_is(op, "sg.constant")) return true;
+  for (int i = 0; i < *n; i++)
+    if (mlirOperationEqual(ops[i], op)) return true;
+  for (intptr_t i = 0; i < sg_n_in(op); i++)
+    if (!collect(sg_in(op, i), n, ops)) return false;
+  if (*n == SG_SCALAR_OPS) return false;
+  ops[(*n)++] = op;
+  return true;
+}
+
+void prologue_find(Kernel *k) {
+  MlirOperation ops[SG_SCALAR_OPS];
+  const char *unused;
+  int n = 0;
+  if (!collect(sg_in(k->op, 0), &n, ops) || n == 0 ||
+      !prologue_read(&k->e, k->op, n, ops, &k->prologue, &unused))
+    k->prologue.n_ops = 0;
+}
+
+bool prologue_has(const Kernel *k, MlirOperation op) {
+  for (int i = 0; i < k->prologue.n_ops; i++)
+    if (mlirOperationEqual(k->prologue.ops[i], op)) return true;
+  return false;
+}
+
+void emit_pack_computed(Kernel *k, MlirValue base, int64_t stride, const Place *at,
+                        int64_t rows, int64_t columns, MlirValue target,
+                        int64_t width) {
+  Emit *e = &k->e;
+  const Epilogue *p = &k->prologue;
+  MlirValue inputs[PROLOGUE_INPUTS];
+  Loop l;
+  emit_for(e, &l, emit_c(e, 0), emit_c(e, rows), 1, 0, NULL);
+  const MlirValue from = emit_add(e, base, emit_mulc(e, l.iv, stride));
+  const MlirValue to = emit_mulc(e, l.iv, width);
+  for (int64_t j = 0; j < columns; j += e->lanes) {
+    const Place place = {at->batch, emit_add(e, at->row, l.iv),
+                         emit_addc(e, at->column, j)};
+    const MlirValue mask =
+        columns - j < e->lanes ? emit_first_lanes(e, columns - j) : (MlirValue){NULL};
+    for (int i = 0; i < p->n_inputs; i++)
+      if (j == 0 || p->inputs[i].column)
+        inputs[i] = epilogue_load(e, &p->inputs[i], &place, mask);
+    const MlirValue x = emit_load(e, k->in[0], emit_addc(e, from, j), columns - j);
+    emit_store(e, epilogue_apply(e, p, x, inputs), target, emit_addc(e, to, j),
+               e->lanes);
+  }
+  emit_end(e, &l, NULL, NULL);
+}
+
+bool sg_codegen_takes_prologue(MlirOperation contraction, int n,
+                               const MlirOperation *ops, const char **why) {
+  const Unit any = {32, 16, false};
+  const char *unused;
+  Emit e;
+  Epilogue p;
+  if (!why) why = &unused;
+  *why = "it is no convolution whose code is emitted";
+  return sg_is(contraction, "sg.conv") && contraction_init(&e, contraction, any) &&
+         prologue_read(&e, contraction, n, ops, &p, why);
+}
