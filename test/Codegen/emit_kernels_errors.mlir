@@ -47,6 +47,15 @@ func.func private @groups(%x: tensor<1x4x9x9xf32>, %w: tensor<4x4x3x3xf32> {sg.l
 
 // -----
 
+// Pairs of channels, of what is no bf16.
+// CHECK: 'sg.conv' op has an operand of an sg.layout that its kernel does not take
+func.func private @pairs(%x: tensor<1x512x7x7xf32>, %w: tensor<512x512x3x3xf32> {sg.layout = "rows:32:1:x2:9"}) -> tensor<1x512x7x7xf32> attributes {sg.kernel} {
+  %0 = sg.conv %x, %w {strides = array<i64: 1, 1>, dilations = array<i64: 1, 1>, pads_low = array<i64: 1, 1>, pads_high = array<i64: 1, 1>, groups = 1 : i64} : (tensor<1x512x7x7xf32>, tensor<512x512x3x3xf32>) -> tensor<1x512x7x7xf32>
+  return %0 : tensor<1x512x7x7xf32>
+}
+
+// -----
+
 // CHECK: 'func.func' op has an argument with sg.layout, which only kernels of sg.matmul and sg.conv
 func.func private @other(%x: tensor<4x4xf32> {sg.layout = "cols:16"}) -> tensor<4x4xf32> attributes {sg.kernel} {
   %0 = sg.relu %x : (tensor<4x4xf32>) -> tensor<4x4xf32>

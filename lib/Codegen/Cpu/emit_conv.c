@@ -181,12 +181,11 @@ Emitted emit_conv(MlirOperation func, MlirOperation op, Unit unit) {
     Direct direct;
     Taps taps;
     const bool pairs = contraction_in_pairs(&k.e, op);
-    if (w.kind == SG_LAYOUT_ROWS && !pairs && !w.depth &&
-        taps_choose(&k.e, &c, &taps) && taps.vectors * k.e.lanes == w.block)
+    if (taps_choose(&k.e, op, &c, &taps) && taps_takes(&k.e, &taps, &w))
       return emit_taps(&k, &c, &taps);
     if (w.kind != SG_LAYOUT_PLAIN &&
         (w.kind != SG_LAYOUT_ROWS || w.groups != c.groups || w.depth != 2 * pairs ||
-         w.sums != SG_LAYOUT_NO_SUMS ||
+         w.sums != SG_LAYOUT_NO_SUMS || w.window ||
          w.block > (conv_on_amx(&k.e, op, &c) ? 1 : tile_rows_most(unit, 1))))
       return wrong_layout(op);
     if (w.kind == SG_LAYOUT_ROWS && !pairs && direct_choose(&k.e, &c, &direct) &&

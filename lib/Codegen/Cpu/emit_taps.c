@@ -7,18 +7,23 @@
 //       sums[p] += weight * x[channel, h + .., w + ..]   where that lies in x
 //     y[filters][pixels] = sums, turned around, through the epilogue
 //
+// Of bf16, elements are pairs of channels, and sums of their products are added: x is
+// copied so for each image by the first unit of it that a thread does.
+//
 // A unit of work is a tile of rows for a tile of filters. The weights are "rows:T", T
 // the filters of a tile, which are read as many times as there are tiles of rows, from
 // the second-level cache all but once.
 //
 //===----------------------------------------------------------------------===//
+#include "bytes_kernel.h"
 #include "taps.h"
 
 /// A tile while it is emitted.
 typedef struct TapsTile {
   Kernel *k;
-  const Conv *c;
+  const Conv *c; ///< of elements
   const Taps *t;
+  MlirValue x, x_base;     ///< where elements lie; the image's first
   MlirValue image, filter; ///< filter: the first
   MlirValue row;           ///< of y: the first
   int64_t place;           ///< -1: the first tile of rows, 1: the last, 0: between
@@ -45,6 +50,25 @@ static void prefetch_tap(const TapsTile *a, MlirValue weights) {
     emit_prefetch(e, a->k->in[1], emit_addc(e, weights, ahead + line / size));
 }
 
+/// A vector of weights.
+static MlirValue load_weight(const TapsTile *a, MlirValue at) {
+  Emit *e = &a->k->e;
+  const MlirValue w = a->k->in[1];
+  return a->t->pairs ? sg_b_val(&e->b, "vector.load", .in = SG_V(w, at),
+                                .out = SG_T(emit_vector_of(e, emit_element_of(w))))
+                     : emit_load(e, w, at, e->lanes);
+}
+
+/// An element of x in all lanes.
+static MlirValue load_element(const TapsTile *a, MlirValue at) {
+  Emit *e = &a->k->e;
+  if (!a->t->pairs) return emit_load_splat(e, a->x, at);
+  const MlirType word = emit_element_of(a->x);
+  const MlirValue v =
+      sg_b_val(&e->b, "memref.load", .in = SG_V(a->x, at), .out = SG_T(word));
+  return emit_splat(e, v, emit_vector_of(e, word));
+}
+
 /// Adds what tap (h, w) gives.
 static void take_tap(const TapsTile *a, MlirValue x, MlirValue weights, int64_t h,
                      int64_t w, MlirValue *sums) {
@@ -55,17 +79,18 @@ static void take_tap(const TapsTile *a, MlirValue x, MlirValue weights, int64_t 
   MlirValue weight[2];
   prefetch_tap(a, own);
   for (int64_t v = 0; v < v_n; v++)
-    weight[v] = emit_load(e, a->k->in[1], emit_addc(e, own, v * e->lanes), e->lanes);
+    weight[v] = load_weight(a, emit_addc(e, own, v * e->lanes));
   for (int64_t r = 0; r < a->rows; r++)
     for (int64_t p = 0; p < a->columns; p++) {
       if (!is_inside(a, r, p, h, w)) continue;
       const int64_t at =
           (r * c->stride[0] + h * c->dilation[0] - c->pad[0]) * c->in[1] +
           (a->column + p) * c->stride[1] + w * c->dilation[1] - c->pad[1];
-      const MlirValue element = emit_load_splat(e, a->k->in[0], emit_addc(e, x, at));
+      const MlirValue element = load_element(a, emit_addc(e, x, at));
       MlirValue *sum = &sums[(r * a->columns + p) * v_n];
       for (int64_t v = 0; v < v_n; v++)
-        sum[v] = emit_fma(e, weight[v], element, sum[v]);
+        sum[v] = a->t->pairs ? emit_dot(e, &pairs_of_halves, weight[v], element, sum[v])
+                             : emit_fma(e, weight[v], element, sum[v]);
     }
 }
 
@@ -110,8 +135,8 @@ static void emit_tile(const TapsTile *a) {
                                         : emit_zero(e);
   for (int64_t i = 0; i < pixels * v_n; i++)
     sums[i] = bias[i % v_n];
-  const MlirValue x = emit_add(e, emit_mulc(e, a->image, c->c * c->plane),
-                               emit_mulc(e, a->row, c->stride[0] * c->in[1]));
+  const MlirValue x =
+      emit_add(e, a->x_base, emit_mulc(e, a->row, c->stride[0] * c->in[1]));
   const MlirValue weights = emit_mulc(e, a->filter, c->k);
   Loop l;
   emit_for(e, &l, emit_c(e, 0), emit_c(e, c->c), 1, (int)(pixels * v_n), sums);
@@ -139,14 +164,32 @@ static void emit_group(TapsTile a, int64_t place, MlirValue row, int64_t rows) {
   }
 }
 
+/// Copies the image in pairs, once for the units of it that follow each other.
+static void copy_pairs(const TapsTile *a, const Conv *c) {
+  Kernel *k = a->k;
+  Emit *e = &k->e;
+  Branch first;
+  emit_if(e, &first,
+          kernel_is_first(e, k->unit, k->begin,
+                          emit_remc(e, k->unit, a->t->filters * a->t->groups)));
+  emit_pack_pairs(e, k->in[0], emit_mulc(e, a->image, c->c * c->plane), c->plane, c->c,
+                  c->plane, a->x, a->c->plane);
+  emit_end_if(e, &first);
+}
+
 Emitted emit_taps(Kernel *k, const Conv *c, const Taps *t) {
   Emit *e = &k->e;
-  kernel_open(k, c->n * t->filters * t->groups, 0);
+  const int64_t copied = t->pairs ? t->conv.c * t->conv.plane : 0;
+  kernel_open(k, c->n * t->filters * t->groups, copied * 4);
   const MlirValue group = emit_remc(e, k->unit, t->groups);
   const MlirValue rest = emit_divc(e, k->unit, t->groups);
-  TapsTile a = {.k = k, .c = c, .t = t};
+  TapsTile a = {.k = k, .c = &t->conv, .t = t};
   a.filter = emit_mulc(e, emit_remc(e, rest, t->filters), t->vectors * e->lanes);
   a.image = emit_divc(e, rest, t->filters);
+  a.x = t->pairs ? emit_view(e, k->local, 0, copied, words_type(e, &pairs_of_halves))
+                 : k->in[0];
+  a.x_base = t->pairs ? emit_c(e, 0) : emit_mulc(e, a.image, c->c * c->plane);
+  if (t->pairs) copy_pairs(&a, c);
   const int64_t last = (t->groups - 1) * t->rows, left = c->out[0] - last;
   Branch first, end;
   if (t->groups == 1) {

@@ -36,8 +36,7 @@ static SgLayout conv_layout(const Emit *e, MlirOperation op, const Conv *c,
   if (!pairs && direct_choose(e, c, &d))
     return (SgLayout){SG_LAYOUT_ROWS, d.rows, c->groups, 0};
   Taps t;
-  if (!pairs && taps_choose(e, c, &t))
-    return (SgLayout){SG_LAYOUT_ROWS, t.vectors * e->lanes, 1, 0};
+  if (taps_choose(e, op, c, &t)) return taps_layout(e, &t);
   const int64_t rows = conv_on_amx(e, op, c) ? 1 : conv_tiling(e, c, true, 0).rows;
   return (SgLayout){SG_LAYOUT_ROWS, rows, c->groups, 0, .depth = 2 * pairs};
 }
