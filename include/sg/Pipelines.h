@@ -41,6 +41,7 @@ typedef struct SgGraphChoice {
   const char *precision; ///< f16, bf16 or bf16x3; null: f32
   const char *keep_f32;  ///< patterns of nodes that stay f32; null: none
   const char *mcpu;      ///< the machine that is compiled for; null: native
+  const char *tune_file; ///< what was measured (sg/Tune.h); null: nothing
   bool no_winograd;      ///< no convolution is done by Winograd's tiles
   bool unpaid; ///< layouts and tiles that do not pay are taken, too: for tests
 } SgGraphChoice;

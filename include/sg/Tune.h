@@ -5,6 +5,11 @@
 //   CPU ROWSxCOLUMNS PROBLEM
 //   znver5 8x48 sg.conv(tensor<1x256x14x14xf32>, ...) {groups = 1 : i64, ...}
 //
+// the register tile that was the fastest; and of a 3 x 3 convolution the microseconds
+// that it took directly and in Winograd's tiles of 2 x 2 and of 4 x 4 outputs:
+//
+//   CPU winograd:DIRECT,TWO,FOUR PROBLEM
+//
 // A line that is none of these is an error; one that begins with '#' is none.
 //===----------------------------------------------------------------------===//
 #ifndef SG_TUNE_H
@@ -35,6 +40,17 @@ char *sg_tune_problem(MlirOperation op);
 bool sg_tune_find(const SgTune *tune, const char *cpu, const char *problem,
                   SgTile *out);
 void sg_tune_put(SgTune *tune, const char *cpu, const char *problem, SgTile tile);
+
+/// What a 3 x 3 convolution took, microseconds: directly, in Winograd's tiles of 2 x 2
+/// and of 4 x 4.
+typedef struct SgTuneTimes {
+  double by_tile[3];
+} SgTuneTimes;
+/// Of a problem on `cpu`; false: it was not measured.
+bool sg_tune_find_times(const SgTune *tune, const char *cpu, const char *problem,
+                        SgTuneTimes *out);
+void sg_tune_put_times(SgTune *tune, const char *cpu, const char *problem,
+                       const SgTuneTimes *times);
 
 #ifdef __cplusplus
 }

@@ -7,6 +7,9 @@
 // may be `growth` percent of the graph's constants: what saves most for its bytes comes
 // first, and larger tiles in the place of smaller ones count by what they save beyond.
 //
+// Where the file of `--tune=any` has the times of a convolution on this CPU, they are
+// taken in place of estimates.
+//
 // With `products`, sg-reduce-precision is to come: a convolution in tiles stays f32,
 // where it would be so many products of bf16 otherwise, its weights in bf16.
 //===----------------------------------------------------------------------===//
@@ -17,20 +20,26 @@
 #include "sg/Builder.h"
 #include "sg/Codegen.h"
 #include "sg/Pass.h"
+#include "sg/Tune.h"
 #include "view.h"
 
 #include <math.h>
 #include <stdlib.h>
 
+// Of a core, to compare times with estimates of what was not measured; and what a time
+// is to be below of another, to be less by more than the noise.
+static const double cycles_per_us = 4000, noise = 0.98;
+
 typedef struct Options {
-  const char *mcpu;
+  const char *mcpu, *file;
   int64_t growth, products;
   bool all;
 } Options;
-static const Options defaults = {"native", 45, 0, false};
+static const Options defaults = {"native", "", 45, 0, false};
 static const SgPassOption options[] = {
     {"mcpu", "the CPU whose code generator estimates", SG_OPTION_STRING,
      offsetof(Options, mcpu)},
+    {"file", "what sg-run --tune=any wrote", SG_OPTION_STRING, offsetof(Options, file)},
     {"growth", "how much weights may grow in all, percent of the constants",
      SG_OPTION_INT, offsetof(Options, growth)},
     {"products", "of bf16 that a convolution would be otherwise: 1 or 3; 0: of f32",
@@ -50,6 +59,7 @@ typedef struct Offer {
 typedef struct Offers {
   const SgMachine *machine;
   const Options *options;
+  const SgTune *tune; ///< null: nothing was measured
   SgBuffer found; ///< Offer[]
   size_t count;
   double constants; ///< bytes
@@ -70,13 +80,27 @@ static double weights_of(const Options *o, int64_t tile) {
   return tile == 0 ? without : (double)((tile + 2) * (tile + 2)) / 9;
 }
 
+/// The cycles that were measured to be saved; false: none were measured.
+static bool find_saving(const Offers *all, MlirOperation op, int64_t tile,
+                        double *saves) {
+  SgTuneTimes times;
+  if (!all->tune || all->options->products) return false;
+  char *problem = sg_tune_problem(op);
+  const bool found = sg_tune_find_times(all->tune, all->machine->cpu, problem, &times);
+  free(problem);
+  if (!found) return false;
+  const double without = times.by_tile[0], with = times.by_tile[tile / 2];
+  *saves = with < noise * without ? (without - with) * cycles_per_us : 0;
+  return true;
+}
+
 /// The cycles that tiles of this size save. For tests all that can be: those of 4 x 4
 /// for an even number of filters.
 static double saving(const Offers *all, MlirOperation op, int64_t tile) {
   double saves = 0;
   if (!sg_codegen_winograd(op, all->machine, tile, all->options->products, &saves))
     return 0;
-  if (!all->options->all) return saves;
+  if (find_saving(all, op, tile, &saves) || !all->options->all) return saves;
   return sg_dim(sg_in_type(op, 1), 0) % 2 == 0 ? (double)tile : 1;
 }
 
@@ -126,10 +150,17 @@ static void choose(const Offers *all, double room, const SgPassRun *run) {
 
 static MlirLogicalResult run(MlirOperation func, const SgPassRun *run) {
   const Options *o = run->options;
-  Offers all = {.machine = run->state, .options = o};
+  SgTune *tune = NULL;
+  SgError error;
+  if (o->file[0] && sg_tune_read(o->file, false, &tune, &error) != SG_STATUS_OK) {
+    mlirEmitError(mlirOperationGetLocation(func), error.text);
+    return SG_FAIL;
+  }
+  Offers all = {.machine = run->state, .options = o, .tune = tune};
   mlirOperationWalk(func, visit, &all, MlirWalkPreOrder);
   choose(&all, o->all ? INFINITY : (double)o->growth / 100 * all.constants, run);
   sg_buffer_free(&all.found);
+  sg_tune_free(tune);
   return SG_OK;
 }
 

@@ -12,11 +12,12 @@
 #include <string.h>
 #include <unistd.h>
 
-/// "CPU PROBLEM" and its tile.
+/// "CPU PROBLEM", and what was measured of it: either, or both.
 typedef struct Entry {
   char *key;
-  size_t cpu; ///< characters of the CPU's name
-  SgTile tile;
+  size_t cpu;        ///< characters of the CPU's name
+  SgTile tile;       ///< rows 0: none
+  SgTuneTimes times; ///< 0: none
 } Entry;
 
 struct SgTune {
@@ -37,13 +38,13 @@ static size_t place_of(const SgTune *tune, const char *key) {
   return low;
 }
 
-void sg_tune_put(SgTune *tune, const char *cpu, const char *problem, SgTile tile) {
+/// The entry of a problem, which is made if there is none.
+static Entry *entry_of(SgTune *tune, const char *cpu, const char *problem) {
   char *key = sg_printf("%s %s", cpu, problem);
   const size_t at = place_of(tune, key);
   if (at < tune->count && strcmp(tune->entries[at].key, key) == 0) {
-    tune->entries[at].tile = tile;
     free(key);
-    return;
+    return &tune->entries[at];
   }
   if (tune->count == tune->room) {
     tune->room = 2 * tune->room + 64;
@@ -51,34 +52,70 @@ void sg_tune_put(SgTune *tune, const char *cpu, const char *problem, SgTile tile
   }
   memmove(tune->entries + at + 1, tune->entries + at,
           (tune->count - at) * sizeof *tune->entries);
-  tune->entries[at] = (Entry){key, strlen(cpu), tile};
+  tune->entries[at] = (Entry){.key = key, .cpu = strlen(cpu)};
   tune->count++;
+  return &tune->entries[at];
+}
+
+void sg_tune_put(SgTune *tune, const char *cpu, const char *problem, SgTile tile) {
+  entry_of(tune, cpu, problem)->tile = tile;
+}
+
+void sg_tune_put_times(SgTune *tune, const char *cpu, const char *problem,
+                       const SgTuneTimes *times) {
+  entry_of(tune, cpu, problem)->times = *times;
+}
+
+/// Null where the file has none.
+static const Entry *find(const SgTune *tune, const char *cpu, const char *problem) {
+  char *key = sg_printf("%s %s", cpu, problem);
+  const size_t at = place_of(tune, key);
+  const bool found = at < tune->count && strcmp(tune->entries[at].key, key) == 0;
+  free(key);
+  return found ? &tune->entries[at] : NULL;
 }
 
 bool sg_tune_find(const SgTune *tune, const char *cpu, const char *problem,
                   SgTile *out) {
-  char *key = sg_printf("%s %s", cpu, problem);
-  const size_t at = place_of(tune, key);
-  const bool found = at < tune->count && strcmp(tune->entries[at].key, key) == 0;
-  if (found) *out = tune->entries[at].tile;
-  free(key);
-  return found;
+  const Entry *e = find(tune, cpu, problem);
+  if (!e || e->tile.rows == 0) return false;
+  *out = e->tile;
+  return true;
 }
+
+bool sg_tune_find_times(const SgTune *tune, const char *cpu, const char *problem,
+                        SgTuneTimes *out) {
+  const Entry *e = find(tune, cpu, problem);
+  if (!e || e->times.by_tile[0] <= 0) return false;
+  *out = e->times;
+  return true;
+}
+
+// ---- the file
+
+static bool is_time(double v) { return v > 0 && v < 1e9; }
 
 /// Reads a line of `length` characters without its end.
 static bool read_line(SgTune *tune, const char *line, size_t length) {
-  char *text = sg_printf("%.*s", (int)length, line), *problem = NULL;
+  if (length == 0 || line[0] == '#') return true;
+  char *text = sg_printf("%.*s", (int)length, line);
+  int cpu = 0, value = 0, problem = 0;
   int64_t rows, columns;
-  int cpu = 0, tile = 0;
-  bool fine = length == 0 || line[0] == '#';
-  if (!fine &&
-      sscanf(text, "%*s%n %" SCNd64 "x%" SCNd64 "%n", &cpu, &rows, &columns, &tile) ==
-          2 &&
-      cpu > 0 && text[tile] == ' ' && text[tile + 1]) {
-    problem = text + tile + 1;
-    text[cpu] = '\0';
-    fine = rows > 0 && rows < 1024 && columns > 0 && columns < 1024;
-    if (fine) sg_tune_put(tune, text, problem, (SgTile){rows, columns, 0});
+  SgTuneTimes t;
+  bool fine = sscanf(text, "%*s%n %n%*s%n", &cpu, &value, &problem) == 0 && cpu > 0 &&
+              problem > 0 && text[problem] == ' ' && text[problem + 1];
+  if (fine) {
+    text[cpu] = text[problem] = '\0';
+    const char *of = text + problem + 1;
+    if (sscanf(text + value, "%" SCNd64 "x%" SCNd64, &rows, &columns) == 2 &&
+        rows > 0 && rows < 1024 && columns > 0 && columns < 1024)
+      sg_tune_put(tune, text, of, (SgTile){rows, columns, 0});
+    else if (sscanf(text + value, "winograd:%lf,%lf,%lf", &t.by_tile[0], &t.by_tile[1],
+                    &t.by_tile[2]) == 3 &&
+             is_time(t.by_tile[0]) && is_time(t.by_tile[1]) && is_time(t.by_tile[2]))
+      sg_tune_put_times(tune, text, of, &t);
+    else
+      fine = false;
   }
   free(text);
   return fine;
@@ -94,11 +131,10 @@ SgStatus sg_tune_read(const char *path, bool may_lack, SgTune **out, SgError *er
     const char *stop = memchr(at, '\n', (size_t)(end - at));
     if (!stop) stop = end;
     if (!read_line(tune, at, (size_t)(stop - at)))
-      status =
-          sg_error_set(error, SG_STATUS_FORMAT,
-                       "%s:%d: expected CPU ROWSxCOLUMNS PROBLEM, as --tune writes "
-                       "it",
-                       path, number);
+      status = sg_error_set(error, SG_STATUS_FORMAT,
+                            "%s:%d: expected CPU ROWSxCOLUMNS PROBLEM or CPU "
+                            "winograd:DIRECT,TWO,FOUR PROBLEM, as --tune writes it",
+                            path, number);
     at = stop + 1;
   }
   if (file.data) sg_file_unmap(&file);
@@ -121,11 +157,17 @@ void sg_tune_free(SgTune *tune) {
 SgStatus sg_tune_write(const SgTune *tune, const char *path, SgError *error) {
   SgBuffer text = {0};
   sg_buffer_puts(&text, "# Register tiles that sg-run --tune measured: CPU, rows x "
-                        "columns, of what.\n");
+                        "columns, of what. And microseconds\n# of 3 x 3 convolutions, "
+                        "directly, in Winograd's tiles of 2 x 2 and of 4 x 4.\n");
   for (size_t i = 0; i < tune->count; i++) {
     const Entry *e = &tune->entries[i];
-    sg_buffer_printf(&text, "%.*s %" PRId64 "x%" PRId64 "%s\n", (int)e->cpu, e->key,
-                     e->tile.rows, e->tile.columns, e->key + e->cpu);
+    const double *us = e->times.by_tile;
+    if (e->tile.rows)
+      sg_buffer_printf(&text, "%.*s %" PRId64 "x%" PRId64 "%s\n", (int)e->cpu, e->key,
+                       e->tile.rows, e->tile.columns, e->key + e->cpu);
+    if (us[0] > 0)
+      sg_buffer_printf(&text, "%.*s winograd:%.2f,%.2f,%.2f%s\n", (int)e->cpu, e->key,
+                       us[0], us[1], us[2], e->key + e->cpu);
   }
   const SgStatus status = sg_file_save(path, text.data, text.size, error);
   sg_buffer_free(&text);

@@ -84,18 +84,21 @@ char *sg_graph_pass_text(const SgGraphPass *pass, const SgGraphChoice *choice) {
   if (pass->from > choice->level) return NULL;
   if (pass->when == SG_WHEN_FAST_MATH && !choice->fast_math) return NULL;
   if (pass->when == SG_WHEN_WINOGRAD && choice->no_winograd) return NULL;
-  if (pass->when == SG_WHEN_MACHINE || pass->when == SG_WHEN_WINOGRAD)
-    return sg_printf("%.*s{mcpu=%s%s%s})", (int)strlen(pass->pass) - 1, pass->pass,
-                     choice->mcpu ? choice->mcpu : "native",
-                     pass->when == SG_WHEN_WINOGRAD ? winograd_options(choice) : "",
-                     choice->unpaid ? " all" : "");
+  const int name = (int)strlen(pass->pass) - 1;
+  const char *mcpu = choice->mcpu ? choice->mcpu : "native";
+  const char *all = choice->unpaid ? " all" : "", *file = choice->tune_file;
+  if (pass->when == SG_WHEN_MACHINE)
+    return sg_printf("%.*s{mcpu=%s%s})", name, pass->pass, mcpu, all);
+  if (pass->when == SG_WHEN_WINOGRAD)
+    return sg_printf("%.*s{mcpu=%s%s%s%s%s%s})", name, pass->pass, mcpu,
+                     winograd_options(choice), all, file ? " file={" : "",
+                     file ? file : "", file ? "}" : "");
   if (pass->when != SG_WHEN_REDUCED) return sg_strdup(pass->pass);
   if (!choice->precision) return NULL;
   const char *keep = choice->keep_f32;
   // Rows of a table that is rounded are widened, not the table.
-  return sg_printf("%.*s{type=%s%s%s},sg-place-dequantise)",
-                   (int)strlen(pass->pass) - 1, pass->pass, choice->precision,
-                   keep ? " keep=" : "", keep ? keep : "");
+  return sg_printf("%.*s{type=%s%s%s},sg-place-dequantise)", name, pass->pass,
+                   choice->precision, keep ? " keep=" : "", keep ? keep : "");
 }
 
 char *sg_graph_pipeline(const SgGraphChoice *choice) {

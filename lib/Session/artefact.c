@@ -22,6 +22,7 @@
 #include "sg/File.h"
 #include "sg/Pipelines.h"
 #include "sg/Target.h"
+#include "sg/Tune.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -138,9 +139,9 @@ static SgStatus optimise(Compilation *c) {
 }
 
 char *sg_outline_pipeline(const SgCompileJob *job, const SgMachine *machine) {
-  char *tiles = job->tune_file
+  char *tiles = job->graph.tune_file
                     ? sg_printf("func.func(sg-choose-tiles{mcpu=%s file={%s}}),",
-                                machine->name, job->tune_file)
+                                machine->name, job->graph.tune_file)
                     : NULL;
   char *text =
       sg_printf("%ssg-outline-kernels{mcpu=%s}", tiles ? tiles : "", machine->name);
@@ -205,7 +206,12 @@ static SgStatus begin(Compilation *c, const SgCompileJob *job, SgError *error) {
   c->meta.draws = c->draws = sg_calloc(c->meta.input_count, sizeof *c->draws);
   lap(c);
   sg_register_all();
-  const SgStatus status = sg_machine_create(job->graph.mcpu, &c->machine, error);
+  SgStatus status = sg_machine_create(job->graph.mcpu, &c->machine, error);
+  if (status == SG_STATUS_OK && job->graph.tune_file) { // that passes need not doubt it
+    SgTune *tune = NULL;
+    status = sg_tune_read(job->graph.tune_file, false, &tune, error);
+    sg_tune_free(tune);
+  }
   if (status == SG_STATUS_OK) c->ctx = sg_context_create(true);
   return status;
 }

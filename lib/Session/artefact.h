@@ -21,7 +21,6 @@ typedef struct SgCompileJob {
   SgGraphChoice graph; ///< and the machine, for kernels as well
   int64_t rewrites;    ///< SG_REWRITES(n): no more than n over the graph; 0: all
   const char *passes;  ///< pipeline in text instead of the level's; null: none
-  const char *tune_file; ///< register tiles that were measured (sg/Tune.h); null: none
   const char *dump_stages;
   bool stats, remarks; ///< print to standard error what passes did
   SgCache *cache;      ///< of kernels; may be null

@@ -78,8 +78,8 @@ SgStatus sg_compile_key(const SgCompileJob *job, SgHash *out, SgError *error) {
     sg_hasher_add_text(hasher, job->graph.keep_f32 ? job->graph.keep_f32 : "");
     status = add_content(hasher, job, error);
     SgHash tiles;
-    if (status == SG_STATUS_OK && job->tune_file) {
-      status = sg_cache_hash_file(job->cache, job->tune_file, &tiles, error);
+    if (status == SG_STATUS_OK && job->graph.tune_file) {
+      status = sg_cache_hash_file(job->cache, job->graph.tune_file, &tiles, error);
       if (status == SG_STATUS_OK) sg_hasher_add(hasher, &tiles, sizeof tiles);
     }
   }

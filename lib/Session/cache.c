@@ -107,8 +107,8 @@ char *sg_cache_find(SgCache *cache, SgHash key) {
   return NULL;
 }
 
-char *sg_cache_tune_file(const SgCache *cache) {
-  return sg_printf("%s/tune/tiles", cache->folder);
+char *sg_cache_tune_file(const SgCache *cache, bool any) {
+  return sg_printf("%s/tune/%s", cache->folder, any ? "any" : "tiles");
 }
 
 SgStatus sg_cache_begin(SgCache *cache, SgHash key, SgCacheSlot *slot, SgError *error) {

@@ -4,6 +4,7 @@
 //   models/<key>/   an artefact: m.so, m.weights, m.h, meta.json, and `sums`
 //   kernels/<key>   the object code of one kernel, with its hash in front
 //   tune/tiles      register tiles that were measured (sg/Tune.h)
+//   tune/any        and ways to do convolutions that give other bits
 //   memo/<path>     content hashes of model files by path, size, time and inode
 //   tmp/<key>.<pid> an artefact being made; locks/<key> who makes it
 //
@@ -56,8 +57,8 @@ bool sg_cache_get_kernel(void *cache, SgHash key, void **data, size_t *size);
 /// Keeps it. Failure to write is no error: the next process compiles again.
 void sg_cache_put_kernel(void *cache, SgHash key, const void *data, size_t size);
 
-/// Where --tune keeps what it measures. Returns owned.
-char *sg_cache_tune_file(const SgCache *cache);
+/// Where --tune keeps what it measures; `any`: --tune=any. Returns owned.
+char *sg_cache_tune_file(const SgCache *cache, bool any);
 
 /// The hash of the bytes of the file at `path`, from the memo if nothing says that it
 /// changed since.

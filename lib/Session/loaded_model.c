@@ -36,6 +36,7 @@ SgStatus sg_model_create(const char *path, const SgLoadOptions *options, SgModel
       .precision = o->precision,
       .keep_f32 = o->keep_f32,
       .mcpu = o->cpu,
+      .tune_file = o->tune_file,
       .no_winograd = o->no_winograd,
   };
   SgStatus status = sg_graph_check(&graph, error);
@@ -46,11 +47,11 @@ SgStatus sg_model_create(const char *path, const SgLoadOptions *options, SgModel
   graph.precision = sg_strdup(graph.precision);
   graph.keep_f32 = sg_strdup(graph.keep_f32);
   graph.mcpu = sg_strdup(graph.mcpu);
+  graph.tune_file = sg_strdup(graph.tune_file);
   m->graph = graph;
   m->stats = o->stats;
   m->remarks = o->remarks;
   m->rewrites = o->rewrites;
-  m->tune_file = sg_strdup(o->tune_file);
   m->dump_stages = sg_strdup(o->dump_stages);
   m->passes = sg_strdup(o->passes);
   m->progress = o->progress;
@@ -89,7 +90,7 @@ void sg_model_destroy(SgModel *m) {
   free(m->shapes);
   free(m->with_values);
   free((char *)m->graph.mcpu);
-  free(m->tune_file);
+  free((char *)m->graph.tune_file);
   free(m->dump_stages);
   free(m->passes);
   free((char *)m->graph.precision);
@@ -173,7 +174,8 @@ static SgStatus prepare(SgModel *m, const SgCompileJob *job, SgError *error) {
   const double start = sg_now();
   SgVariant v = {0};
   SgStatus status = SG_STATUS_OK;
-  if (m->tune_seconds > 0) status = sg_tune_job(job, m->tune_seconds, error);
+  if (m->tune_seconds > 0)
+    status = sg_tune_job(job, m->tune_seconds, m->tune_any, error);
   if (status == SG_STATUS_OK && m->kind != SG_MODEL_LIBRARY)
     status = sg_compile_key(job, &v.key, error);
   if (status != SG_STATUS_OK) return status;
@@ -204,7 +206,6 @@ SgCompileJob sg_model_job(const SgModel *m, const SgTensor *types) {
                         .graph = m->graph,
                         .rewrites = m->rewrites,
                         .passes = m->passes,
-                        .tune_file = m->tune_file,
                         .dump_stages = m->dump_stages,
                         .stats = m->stats,
                         .remarks = m->remarks,
@@ -228,12 +229,13 @@ SgStatus sg_model_prepare(SgModel *m, const SgTensor *types, SgError *error) {
   } while (true);
 }
 
-SgStatus sg_model_tune(SgModel *m, const SgTensor *types, double seconds,
+SgStatus sg_model_tune(SgModel *m, const SgTensor *types, double seconds, bool any,
                        SgError *error) {
   if (!m->cache)
     return sg_error_set(error, SG_STATUS_INVALID, "%s: is compiled already", m->path);
-  if (!m->tune_file) m->tune_file = sg_cache_tune_file(m->cache);
+  if (!m->graph.tune_file) m->graph.tune_file = sg_cache_tune_file(m->cache, any);
   m->tune_seconds = seconds;
+  m->tune_any = any;
   const SgStatus status = sg_model_prepare(m, types, error);
   m->tune_seconds = 0;
   return status;

@@ -33,9 +33,10 @@ SG_NODISCARD SgStatus sg_model_prepare(SgModel *model, const SgTensor *types,
 
 /// The same, but measures the register tiles of its kernels first, `seconds` each, as
 /// far as the model's file of tiles (without one, that of the cache) has none of them,
-/// and adds them there.
+/// and adds them there. With `any` also which 3 x 3 convolutions Winograd's tiles are
+/// faster for, which give other bits.
 SG_NODISCARD SgStatus sg_model_tune(SgModel *model, const SgTensor *types,
-                                    double seconds, SgError *error);
+                                    double seconds, bool any, SgError *error);
 
 /// What was prepared last.
 typedef struct SgPrepared {

@@ -27,8 +27,9 @@ struct SgModel {
   SgGraphChoice graph; // its texts are owned
   bool stats, remarks;
   double tune_seconds; // while sg_model_tune prepares, else 0
+  bool tune_any;       // then: also what gives other bits
   int64_t rewrites;    // SG_REWRITES(n), or 0
-  char *tune_file, *dump_stages, *passes;
+  char *dump_stages, *passes;
   void (*progress)(void *user, const char *stage, size_t done, size_t total);
   void *user;
   SgCache *cache; // null for a library

@@ -24,8 +24,8 @@ typedef struct SgRunOptions {
 
 /// The options of sg-run, and which of them go together.
 extern const SgCli sg_run_cli;
-/// Of --tune: 0 without it, -1 when it is none.
-double sg_run_tune_seconds(const SgRunOptions *options);
+/// Of --tune, "any", seconds, or "any,seconds": 0 without it, -1 when it is none.
+double sg_run_tune_seconds(const SgRunOptions *options, bool *any);
 SG_NODISCARD SgStatus sg_run_check_options(const SgRunOptions *options, SgError *error);
 
 /// The tensors of one run, with where each came from ("input_0.npy"), for messages.

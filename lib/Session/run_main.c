@@ -109,10 +109,11 @@ static SgStatus prepare(Run *r, SgError *error) {
     const SgStatus model = sg_model_check(r->model, error);
     return model != SG_STATUS_OK ? model : status;
   }
+  bool any;
+  const double seconds = sg_run_tune_seconds(&r->o, &any);
   if (status == SG_STATUS_OK && !r->o.reference && !r->o.verify)
-    status = r->o.tune
-                 ? sg_model_tune(r->model, r->types, sg_run_tune_seconds(&r->o), error)
-                 : sg_model_prepare(r->model, r->types, error);
+    status = r->o.tune ? sg_model_tune(r->model, r->types, seconds, any, error)
+                       : sg_model_prepare(r->model, r->types, error);
   sg_progress_clear();
   if (status == SG_STATUS_OK && r->o.random && !r->o.compile_only)
     status = draw(r, error);

@@ -3,6 +3,7 @@
 
 #include <stddef.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define AT(member) offsetof(SgRunOptions, member)
 static const SgCliOption options_table[] = {
@@ -82,7 +83,8 @@ static const SgCliOption options_table[] = {
     {"--mcpu", "CPU", "compile for this CPU (native)", SG_CLI_TEXT, AT(graph.mcpu)},
     {"--tune", "SECONDS",
      "measure register tiles that give the same bits, so long a kernel (0.2),\n"
-     "and keep the fastest",
+     "and keep the fastest; --tune=any or any,SECONDS: also Winograd's tiles\n"
+     "against none, which gives other bits",
      SG_CLI_MAYBE, AT(tune)},
     {"--tune-file", "FILE", "take measured tiles from here; --tune adds to it",
      SG_CLI_TEXT, AT(tune_file)},
@@ -117,18 +119,23 @@ const SgCli sg_run_cli = {
     "input, 3 unsupported, 4 internal error.\n",
     options_table};
 
-double sg_run_tune_seconds(const SgRunOptions *o) {
-  if (!o->tune) return 0;
-  if (!o->tune[0]) return 0.2;
+double sg_run_tune_seconds(const SgRunOptions *o, bool *any) {
+  const char *text = o->tune;
+  *any = false;
+  if (!text) return 0;
+  *any = !strcmp(text, "any") || !strncmp(text, "any,", 4);
+  if (!text[0] || !strcmp(text, "any")) return 0.2;
   char *end;
-  const double seconds = strtod(o->tune, &end);
+  const double seconds = strtod(text + (*any ? 4 : 0), &end);
   return *end == '\0' && seconds > 0 && seconds <= 60 ? seconds : -1;
 }
 
 SgStatus sg_run_check_options(const SgRunOptions *o, SgError *error) {
-  if (sg_run_tune_seconds(o) < 0)
+  bool any;
+  if (sg_run_tune_seconds(o, &any) < 0)
     return sg_error_set(error, SG_STATUS_INVALID,
-                        "--tune takes seconds above 0, at most 60, got '%s'", o->tune);
+                        "--tune takes seconds above 0, at most 60, or any, got '%s'",
+                        o->tune);
   if (o->tune && (o->reference || o->verify))
     return sg_error_set(error, SG_STATUS_INVALID, "--tune and %s exclude each other",
                         o->reference ? "--reference" : "--verify-passes");

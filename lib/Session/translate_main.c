@@ -16,7 +16,7 @@
 #include <string.h>
 
 typedef struct Options {
-  const char *model, *output, *triple, *tune_file, *cache, *dump_stages;
+  const char *model, *output, *triple, *cache, *dump_stages;
   SgTexts input_shape, no_fuse;
   SgGraphChoice graph;
   bool stats, remarks, no_cache, version, help;
@@ -36,7 +36,7 @@ static const SgCliOption options_table[] = {
      "compile for another architecture, such as aarch64-linux-gnu: .ll and .o",
      SG_CLI_TEXT, AT(triple)},
     {"--tune-file", "FILE", "take the register tiles that sg-run --tune measured",
-     SG_CLI_TEXT, AT(tune_file)},
+     SG_CLI_TEXT, AT(graph.tune_file)},
     {"--cache", "DIR", "keep compiled kernels here ($XDG_CACHE_HOME/sg or ~/.cache/sg)",
      SG_CLI_TEXT, AT(cache)},
     {"--no-cache", NULL, "compile all kernels anew, keep none", SG_CLI_FLAG,
@@ -100,7 +100,6 @@ static SgStatus translate(const Options *o, SgModel *model, SgCompileForm form,
                             .signature = &model->signature,
                             .types = types,
                             .graph = o->graph,
-                            .tune_file = o->tune_file,
                             .dump_stages = o->dump_stages,
                             .passes = passes,
                             .stats = o->stats,
