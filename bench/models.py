@@ -3,8 +3,8 @@
 All engines take turns in one run, each a model on 1 and on 2 threads; minimum
 milliseconds, and ours over the best peer's. A peer that cannot run a model, or whose
 answer is further than 1e-3 from the right one, is shown as "-" and not counted. The last
-lines have geometric means of the ratios: of the standard architectures with random
-weights, and of the trained models.
+lines have geometric means of the ratios: of the seven standard architectures with random
+weights, of more architectures, and of the trained models.
 """
 
 import argparse
@@ -88,8 +88,8 @@ def main():
     os.makedirs(args.models, exist_ok=True)
     args.peers = {**engines.PEERS, **(engines.RECORD if args.record else {})}
     print_head("model", args.peers)
-    groups = {"geometric mean, standard": {t: [] for t in THREADS},
-              "geometric mean, trained": {t: [] for t in THREADS}}
+    groups = {f"geometric mean, {group}": {t: [] for t in THREADS}
+              for group in ("standard", "more", "trained")}
     for name in args.names or models.MADE + models.TRAINED:
         path = models.get_model(name, args.models)
         case = models.get_case(name, path, False, args.models)
@@ -99,7 +99,8 @@ def main():
             ratio = ratio_to_best(ours, peers)
             cells += [show(ours), *(show(peers[p]) for p in args.peers), show(ratio)]
             if ratio is not None:
-                group = "standard" if name in models.MADE else "trained"
+                group = ("standard" if name in models.make_models.STANDARD else
+                         "more" if name in models.MADE else "trained")
                 groups[f"geometric mean, {group}"][threads].append(ratio)
         print("| " + " | ".join(cells) + " |", flush=True)
     print_means(groups, args.peers)
