@@ -105,7 +105,8 @@ int sg_codegen_prologue(MlirOperation contraction, MlirOperation ops[SG_PROLOGUE
 /// 0: `ops`, each after those it uses, the last one making what the contraction reads;
 /// they may stand in another region than it. They are elementwise ops, or views of what
 /// is not computed here, before a pointwise sg.conv of f32 or f64, which does them while
-/// it packs the pixels. If not, `*why` (may be null) says what is in the way. On every
+/// it packs the pixels; if its operand 0 is what sg-reduce-precision rounded, the last
+/// one makes the bf16. If not, `*why` (may be null) says what is in the way. On every
 /// machine alike, as above.
 bool sg_codegen_takes_prologue(MlirOperation contraction, int n,
                                const MlirOperation *ops, const char **why);

@@ -43,6 +43,11 @@ static bool add_ops(SgGroup *ops, MlirOperation op) {
 static MlirOperation find_maker(MlirOperation kernel, MlirOperation contraction) {
   const MlirOperation none = {NULL};
   MlirValue v = sg_in(contraction, 0);
+  const MlirOperation cast = sg_def(v, "sg.cast");
+  if (!mlirOperationIsNull(cast) && sg_has(cast, "sg.reduced")) {
+    if (!sg_one_use(v)) return none;
+    v = sg_in(cast, 0);
+  }
   if (!mlirOperationEqual(kernel, contraction)) {
     if (!sg_one_use(v) || !mlirValueIsABlockArgument(v)) return none;
     v = sg_in(kernel, mlirBlockArgumentGetArgNumber(v));

@@ -105,12 +105,23 @@ static MlirOpOperand first_use(MlirOperation func, intptr_t arg) {
   return mlirValueGetFirstUse(mlirBlockGetArgument(body_of(func), arg));
 }
 
-/// Whether a product takes denormals of this argument for 0 (docs/exactness.md).
-static bool is_reduced(MlirOperation func, intptr_t arg) {
-  MlirOpOperand use = first_use(func, arg);
-  for (; !mlirOpOperandIsNull(use); use = mlirOpOperandGetNextUse(use))
-    if (sg_has(mlirOpOperandGetOwner(use), "sg.reduced")) return true;
+/// Whether a product takes denormals of `v`, or of what elementwise ops make of it, for
+/// 0 (docs/exactness.md).
+static bool reaches_reduced(MlirValue v) {
+  MlirOpOperand use = mlirValueGetFirstUse(v);
+  for (; !mlirOpOperandIsNull(use); use = mlirOpOperandGetNextUse(use)) {
+    const MlirOperation op = mlirOpOperandGetOwner(use);
+    const SgOpClass class = sg_op_class(op);
+    if (sg_has(op, "sg.reduced")) return true;
+    if ((class == SG_OP_ELEMENTWISE || class == SG_OP_MOVES) &&
+        reaches_reduced(sg_res(op, 0)))
+      return true;
+  }
   return false;
+}
+
+static bool is_reduced(MlirOperation func, intptr_t arg) {
+  return reaches_reduced(mlirBlockGetArgument(body_of(func), arg));
 }
 
 /// The weights of a conv with padding: where one is infinite, padding times it is NaN

@@ -88,3 +88,31 @@ func.func @main(%x: tensor<1x3x5x5xf32>, %v: tensor<3x3x1x1xf32>, %w: tensor<3x3
   %e = sg.conv %t, %v {strides = array<i64: 2, 2>, dilations = array<i64: 1, 1>, pads_low = array<i64: 0, 0>, pads_high = array<i64: 0, 0>, groups = 1 : i64} : (tensor<1x3x5x5xf32>, tensor<3x3x1x1xf32>) -> tensor<1x3x3x3xf32> loc("e")
   return %a, %d, %e : tensor<1x3x5x5xf32>, tensor<1x3x3x3xf32>, tensor<1x3x3x3xf32>
 }
+
+// -----
+
+// What rounds to bf16, too, but not where others read what was rounded.
+// CHECK-LABEL: func.func @main
+// CHECK:         sg.fusion
+// CHECK:           sg.relu
+// CHECK-NEXT:      sg.cast
+// CHECK-NEXT:      sg.cast {{.*}}sg.reduced
+// CHECK:           sg.conv
+// CHECK:         %[[R:.*]] = sg.fusion
+// CHECK-NEXT:    ^bb0
+// CHECK-NEXT:      sg.neg
+// CHECK-NEXT:      sg.cast
+// CHECK-NEXT:      sg.yield
+// CHECK:         sg.fusion({{.*}}%[[R]]
+func.func @main(%x: tensor<1x3x5x5xf32>, %v: tensor<4x3x1x1xbf16>) -> (tensor<1x4x5x5xf32>, tensor<1x4x5x5xf32>, tensor<1x3x5x5xbf16>) {
+  %r = sg.relu %x : (tensor<1x3x5x5xf32>) -> tensor<1x3x5x5xf32>
+  %h = sg.cast %r : (tensor<1x3x5x5xf32>) -> tensor<1x3x5x5xbf16>
+  %f = sg.cast %h {sg.reduced} : (tensor<1x3x5x5xbf16>) -> tensor<1x3x5x5xf32>
+  %w = sg.cast %v {sg.reduced} : (tensor<4x3x1x1xbf16>) -> tensor<4x3x1x1xf32>
+  %c = sg.conv %f, %w {strides = array<i64: 1, 1>, dilations = array<i64: 1, 1>, pads_low = array<i64: 0, 0>, pads_high = array<i64: 0, 0>, groups = 1 : i64} : (tensor<1x3x5x5xf32>, tensor<4x3x1x1xf32>) -> tensor<1x4x5x5xf32>
+  %s = sg.neg %x : (tensor<1x3x5x5xf32>) -> tensor<1x3x5x5xf32>
+  %i = sg.cast %s : (tensor<1x3x5x5xf32>) -> tensor<1x3x5x5xbf16>
+  %g = sg.cast %i {sg.reduced} : (tensor<1x3x5x5xbf16>) -> tensor<1x3x5x5xf32>
+  %d = sg.conv %g, %w {strides = array<i64: 1, 1>, dilations = array<i64: 1, 1>, pads_low = array<i64: 0, 0>, pads_high = array<i64: 0, 0>, groups = 1 : i64} : (tensor<1x3x5x5xf32>, tensor<4x3x1x1xf32>) -> tensor<1x4x5x5xf32>
+  return %c, %d, %i : tensor<1x4x5x5xf32>, tensor<1x4x5x5xf32>, tensor<1x3x5x5xbf16>
+}

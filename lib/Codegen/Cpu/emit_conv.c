@@ -104,15 +104,20 @@ static void emit_unit(Kernel *k, const void *plan, const PanelUnit *unit) {
     const MlirValue is_first = kernel_is_first(e, k->unit, k->begin, unit->piece);
     emit_if(e, &start, is_first);
     const WordsPanel to = {p->words, g.b, p->width, emit_zero(e), false};
-    const Place pixels = {at.image, emit_mulc(e, at.group, c->cg), at.first};
-    if (c->pointwise && p->words)
+    const Pixels pixels = {{at.image, emit_mulc(e, at.group, c->cg), at.first},
+                           emit_add(e, at.x_base, at.first),
+                           c->plane,
+                           c->k,
+                           unit->columns};
+    if (k->prologue.n_ops && p->words)
+      emit_pack_computed_pairs(k, &pixels, g.b, p->width);
+    else if (k->prologue.n_ops)
+      emit_pack_computed(k, &pixels, g.b, p->width);
+    else if (c->pointwise && p->words)
       emit_pack_pairs(e, k->in[0], emit_add(e, at.x_base, at.first), c->plane, c->k,
                       unit->columns, g.b, p->width);
     else if (p->words)
       emit_im2col_words(k, c, &to, at.x_base, at.first, unit->columns);
-    else if (k->prologue.n_ops)
-      emit_pack_computed(k, emit_add(e, at.x_base, at.first), c->plane, &pixels, c->k,
-                         unit->columns, g.b, p->width);
     else if (c->pointwise)
       emit_pack(e, k->in[0], emit_add(e, at.x_base, at.first), c->plane, c->k,
                 unit->columns, g.b, p->width);

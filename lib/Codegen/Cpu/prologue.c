@@ -1,6 +1,14 @@
 //===- prologue.c - what makes the pixels of a pointwise conv -------------===//
 #include "prologue.h"
 
+#include "bytes_kernel.h"
+
+enum {
+  PIXEL_VECTORS = 64,
+  MOST_LINES = 24,    // of the function
+  ROUNDING_LINES = 20 // of bf16, which are done somewhere
+};
+
 static bool refuse(const char **why, const char *reason) {
   *why = reason;
   return false;
@@ -33,7 +41,10 @@ bool prologue_read(const Emit *e, MlirOperation conv, int n, const MlirOperation
     return refuse(why, "the second reads each element many times, so it is computed "
                        "once and kept");
   bytes_read(conv, &bytes);
-  if (bytes.on || contraction_widens(e, conv, 0))
+  const MlirOperation cast = sg_def(sg_in(conv, 0), "sg.cast");
+  const bool reduced = !mlirOperationIsNull(cast) && sg_has(cast, "sg.reduced");
+  if (bytes.on || !mlirTypeEqual(e->mem, e->acc) ||
+      (!reduced && contraction_widens(e, conv, 0)))
     return refuse(why, "it makes what is kept in few bytes");
   const MlirValue first = find_first(sg_in_type(conv, 0), n, ops);
   const char *unused;
@@ -43,7 +54,7 @@ bool prologue_read(const Emit *e, MlirOperation conv, int n, const MlirOperation
     return refuse(why, "it is more than arithmetic of one image and of what belongs to "
                        "its pixels or channels");
   // Threads that share the filters of the same pixels each compute them.
-  return !epilogue_is_long(out) ||
+  return out->length <= MOST_LINES + (reduced ? ROUNDING_LINES : 0) ||
          refuse(why, "it is long, and would be computed for each part of the filters");
 }
 
@@ -75,29 +86,69 @@ bool prologue_has(const Kernel *k, MlirOperation op) {
   return false;
 }
 
-void emit_pack_computed(Kernel *k, MlirValue base, int64_t stride, const Place *at,
-                        int64_t rows, int64_t columns, MlirValue target,
-                        int64_t width) {
+/// What the prologue makes of row `row` of `pixels`: a vector for each of its columns.
+static void compute_row(Kernel *k, const Pixels *pixels, MlirValue row, MlirValue *x) {
   Emit *e = &k->e;
   const Epilogue *p = &k->prologue;
+  const int64_t columns = pixels->columns;
   MlirValue inputs[PROLOGUE_INPUTS];
-  Loop l;
-  emit_for(e, &l, emit_c(e, 0), emit_c(e, rows), 1, 0, NULL);
-  const MlirValue from = emit_add(e, base, emit_mulc(e, l.iv, stride));
-  const MlirValue to = emit_mulc(e, l.iv, width);
-  for (int64_t j = 0; j < columns; j += e->lanes) {
-    const Place place = {at->batch, emit_add(e, at->row, l.iv),
-                         emit_addc(e, at->column, j)};
+  const MlirValue from = emit_add(e, pixels->base, emit_mulc(e, row, pixels->stride));
+  for (int64_t v = 0; v * e->lanes < columns; v++) {
+    const int64_t j = v * e->lanes;
+    const Place at = {pixels->at.batch, emit_add(e, pixels->at.row, row),
+                      emit_addc(e, pixels->at.column, j)};
     const MlirValue mask =
         columns - j < e->lanes ? emit_first_lanes(e, columns - j) : (MlirValue){NULL};
     for (int i = 0; i < p->n_inputs; i++)
-      if (j == 0 || p->inputs[i].column)
-        inputs[i] = epilogue_load(e, &p->inputs[i], &place, mask);
-    const MlirValue x = emit_load(e, k->in[0], emit_addc(e, from, j), columns - j);
-    emit_store(e, epilogue_apply(e, p, x, inputs), target, emit_addc(e, to, j),
-               e->lanes);
+      if (v == 0 || p->inputs[i].column)
+        inputs[i] = epilogue_load(e, &p->inputs[i], &at, mask);
+    x[v] = emit_load(e, k->in[0], emit_addc(e, from, j), columns - j);
+    x[v] = epilogue_apply(e, p, x[v], inputs);
   }
+}
+
+void emit_pack_computed(Kernel *k, const Pixels *pixels, MlirValue target,
+                        int64_t width) {
+  Emit *e = &k->e;
+  MlirValue x[PIXEL_VECTORS];
+  Loop l;
+  emit_for(e, &l, emit_c(e, 0), emit_c(e, pixels->rows), 1, 0, NULL);
+  compute_row(k, pixels, l.iv, x);
+  for (int64_t j = 0; j < pixels->columns; j += e->lanes)
+    emit_store(e, x[j / e->lanes], target, emit_addc(e, emit_mulc(e, l.iv, width), j),
+               e->lanes);
   emit_end(e, &l, NULL, NULL);
+}
+
+/// The pairs of rows 2 q and 2 q + 1, of which `valid` are there.
+static void pack_pair(Kernel *k, const Pixels *pixels, MlirValue q, int64_t valid,
+                      MlirValue target, int64_t width) {
+  Emit *e = &k->e;
+  MlirValue low[PIXEL_VECTORS], high[PIXEL_VECTORS];
+  const MlirValue row = emit_mulc(e, q, 2), none = emit_zero_of(e, e->acc);
+  compute_row(k, pixels, row, low);
+  if (valid > 1) compute_row(k, pixels, emit_addc(e, row, 1), high);
+  for (int64_t v = 0; v * e->lanes < width; v++) {
+    const bool in = v * e->lanes < pixels->columns;
+    const MlirValue pair =
+        emit_join_pair(e, in ? low[v] : none, in && valid > 1 ? high[v] : none);
+    sg_b_op(&e->b, "vector.store",
+            .in =
+                SG_V(pair, target, emit_addc(e, emit_mulc(e, q, width), v * e->lanes)));
+  }
+}
+
+void emit_pack_computed_pairs(Kernel *k, const Pixels *pixels, MlirValue target,
+                              int64_t width) {
+  Emit *e = &k->e;
+  const int64_t whole = pixels->rows / 2;
+  if (whole) {
+    Loop l;
+    emit_for(e, &l, emit_c(e, 0), emit_c(e, whole), 1, 0, NULL);
+    pack_pair(k, pixels, l.iv, 2, target, width);
+    emit_end(e, &l, NULL, NULL);
+  }
+  if (pixels->rows % 2) pack_pair(k, pixels, emit_c(e, whole), 1, target, width);
 }
 
 bool sg_codegen_takes_prologue(MlirOperation contraction, int n,

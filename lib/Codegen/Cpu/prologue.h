@@ -1,7 +1,8 @@
 //===- prologue.h - what makes the pixels of a pointwise conv -----*- C -*-===//
 //
 // Elementwise ops that make x of a sg.conv whose pixels each read one pixel of x: done
-// while x is packed, once for all filters. They are read as an epilogue is, of the
+// while x is packed, once for all filters; that they round to bf16 at last
+// (`sg.reduced`) is part of them. They are read as an epilogue is, of the
 // image that they begin with: [batch, row, column] are (images, channels, pixels).
 //
 //===----------------------------------------------------------------------===//
@@ -20,9 +21,18 @@ bool prologue_read(const Emit *e, MlirOperation conv, int n, const MlirOperation
 void prologue_find(Kernel *k);
 bool prologue_has(const Kernel *k, MlirOperation op);
 
-/// emit_pack (microkernel.h) of what k->prologue makes of k->in[0]: `rows` channels
-/// from `at->row` on, of `columns` pixels.
-void emit_pack_computed(Kernel *k, MlirValue base, int64_t stride, const Place *at,
-                        int64_t rows, int64_t columns, MlirValue target, int64_t width);
+/// `rows` channels of `columns` pixels of the image: the first one's place, its element
+/// in k->in[0], and elements from a channel to the next.
+typedef struct Pixels {
+  Place at;
+  MlirValue base;
+  int64_t stride, rows, columns;
+} Pixels;
+/// emit_pack (microkernel.h) of what k->prologue makes of them, and emit_pack_pairs
+/// (bytes_kernel.h), where that is rounded to bf16.
+void emit_pack_computed(Kernel *k, const Pixels *pixels, MlirValue target,
+                        int64_t width);
+void emit_pack_computed_pairs(Kernel *k, const Pixels *pixels, MlirValue target,
+                              int64_t width);
 
 #endif // SG_CODEGEN_CPU_PROLOGUE_H
