@@ -12,6 +12,12 @@
 extern "C" {
 #endif
 
+/// Whether a transpose that puts so many lines of memory next to each other, element by
+/// element of so many bytes, costs a group nothing: LLVM makes vectors of the loop.
+static inline bool sg_rows_interleaves(int64_t lines, int64_t bytes) {
+  return lines <= 8 && lines * bytes <= 32;
+}
+
 /// What the kernel of a group of ops would be like.
 typedef struct SgRowsInfo {
   int64_t units;   ///< of work, which do not depend on one another

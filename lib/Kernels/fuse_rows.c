@@ -93,12 +93,15 @@ static bool computes_again(size_t n, const MlirOperation *ops, double whole) {
   return false;
 }
 
-/// Whether the innermost dimension is another one than before.
+/// Whether the innermost dimension is another one than before, and not a few lines that
+/// are interleaved: those are read in order, side by side.
 static bool reorders(MlirOperation op) {
   if (!sg_is(op, "sg.transpose")) return false;
-  const MlirAttribute perm = sg_attr(op, "perm");
-  const intptr_t n = mlirDenseArrayGetNumElements(perm);
-  return n > 0 && mlirDenseI64ArrayGetElement(perm, n - 1) != n - 1;
+  const MlirType y = sg_res_type(op, 0);
+  const intptr_t n = sg_rank(y);
+  if (n == 0 || sg_attr_entry(op, "perm", n - 1) == n - 1) return false;
+  return sg_attr_entry(op, "perm", n - 2) != n - 1 ||
+         !sg_rows_interleaves(sg_dim(y, n - 1), sg_view_element_bytes(sg_elem(y)));
 }
 
 /// Whether the group `a` alone has more units of work than `units`.

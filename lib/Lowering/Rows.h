@@ -176,6 +176,8 @@ int64_t sg_rows_extent(const SgRows *r, int l);
 int sg_rows_nest_loops(const SgRows *r, const SgRowNest *nest,
                        int loops[static SG_ROWS_LOOPS], int *first_reduced,
                        bool *last_kept);
+/// The bytes of an element of an SgScalar's type in memory: f32, i64, ..
+int64_t sg_rows_bytes(const char *memory);
 /// What it costs to compute the map once, in additions.
 int sg_rows_cost(const SgRowNode *node);
 

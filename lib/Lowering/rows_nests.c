@@ -41,7 +41,7 @@ int sg_rows_cost(const SgRowNode *node) {
   return strcmp(node->scalar.memory, node->scalar.type) == 0 ? 1 : 2;
 }
 
-static int64_t bytes_of(const char *memory) { // f32, i64, ..
+int64_t sg_rows_bytes(const char *memory) {
   int64_t bits = 0;
   for (const char *c = memory + 1; *c; ++c)
     bits = 10 * bits + (*c - '0');
@@ -49,7 +49,7 @@ static int64_t bytes_of(const char *memory) { // f32, i64, ..
 }
 
 static int64_t buffer_bytes(const SgRows *r, const SgRowNode *node) {
-  int64_t n = bytes_of(node->scalar.memory);
+  int64_t n = sg_rows_bytes(node->scalar.memory);
   for (int l = 0; l < r->n_loops; ++l)
     if ((node->mask & sg_rows_inner(r)) & (1U << l)) n *= sg_rows_extent(r, l);
   return n;

@@ -40,8 +40,17 @@ bool sg_rows_is_strided(const SgRows *r, int i) {
   return node->stride[r->tile] == 1 && last != 0 && last != 1;
 }
 
+/// Whether load i reads a few lines along r->tile side by side.
+static bool is_interleaved(const SgRows *r, int i) {
+  const int last = r->n_loops - 1;
+  return r->tile == last - 1 &&
+         sg_rows_interleaves(r->loops[last].extent,
+                             sg_rows_bytes(r->nodes[i].scalar.memory));
+}
+
 /// A loop along which a load that strides along the last one lies. With reductions only
-/// one of `can` will do, and none when the last one is kept.
+/// one of `can` will do, and none when the last one is kept. Lines that are interleaved
+/// need none.
 static int find_tile(SgRows *r, bool reducing, unsigned can) {
   const int last = r->n_loops - 1;
   if (last < 1 || r->loops[last].extent < 4 || (reducing && (can & (1U << last))))
@@ -49,7 +58,7 @@ static int find_tile(SgRows *r, bool reducing, unsigned can) {
   for (int i = 0; i < r->n_nodes; ++i)
     for (r->tile = 0; r->tile < last; ++r->tile)
       if (sg_rows_is_strided(r, i) && r->loops[r->tile].extent >= 4 &&
-          (!reducing || (can & (1U << r->tile))))
+          (reducing || !is_interleaved(r, i)) && (!reducing || (can & (1U << r->tile))))
         return r->tile;
   return -1;
 }

@@ -15,9 +15,9 @@ func.func private @few_channels_2(%x: tensor<2x7x9x3xf32>) -> tensor<2x3x7x9xf32
   %y = sg.transpose %x {perm = array<i64: 0, 3, 1, 2>} : (tensor<2x7x9x3xf32>) -> tensor<2x3x7x9xf32>
   return %y : tensor<2x3x7x9xf32>
 }
-func.func private @few_rows_3(%x: tensor<2x3x7x9xf32>) -> tensor<2x7x9x3xf32> attributes {sg.kernel} {
-  %y = sg.transpose %x {perm = array<i64: 0, 2, 3, 1>} : (tensor<2x3x7x9xf32>) -> tensor<2x7x9x3xf32>
-  return %y : tensor<2x7x9x3xf32>
+func.func private @few_rows_3(%x: tensor<2x9x7x9xf32>) -> tensor<2x7x9x9xf32> attributes {sg.kernel} {
+  %y = sg.transpose %x {perm = array<i64: 0, 2, 3, 1>} : (tensor<2x9x7x9xf32>) -> tensor<2x7x9x9xf32>
+  return %y : tensor<2x7x9x9xf32>
 }
 func.func private @reversed_4(%x: tensor<3x5x18x20xf32>) -> tensor<20x18x5x3xf32> attributes {sg.kernel} {
   %y = sg.transpose %x {perm = array<i64: 3, 2, 1, 0>} : (tensor<3x5x18x20xf32>) -> tensor<20x18x5x3xf32>
@@ -35,9 +35,9 @@ func.func private @bytes_0(%x: tensor<32x70xi8> {sg.special}) -> tensor<70x32xi8
   %y = sg.transpose %x {perm = array<i64: 1, 0>} : (tensor<32x70xi8>) -> tensor<70x32xi8>
   return %y : tensor<70x32xi8>
 }
-func.func private @bytes_1(%x: tensor<3x130xi8> {sg.special}) -> tensor<130x3xi8> attributes {sg.kernel} {
-  %y = sg.transpose %x {perm = array<i64: 1, 0>} : (tensor<3x130xi8>) -> tensor<130x3xi8>
-  return %y : tensor<130x3xi8>
+func.func private @bytes_1(%x: tensor<9x130xi8> {sg.special}) -> tensor<130x9xi8> attributes {sg.kernel} {
+  %y = sg.transpose %x {perm = array<i64: 1, 0>} : (tensor<9x130xi8>) -> tensor<130x9xi8>
+  return %y : tensor<130x9xi8>
 }
 func.func private @bytes_2(%x: tensor<130x3xi8> {sg.special}) -> tensor<3x130xi8> attributes {sg.kernel} {
   %y = sg.transpose %x {perm = array<i64: 1, 0>} : (tensor<130x3xi8>) -> tensor<3x130xi8>
@@ -63,9 +63,9 @@ func.func private @bytes_7(%x: tensor<32x70xui8> {sg.special}) -> tensor<70x32xu
   %y = sg.transpose %x {perm = array<i64: 1, 0>} : (tensor<32x70xui8>) -> tensor<70x32xui8>
   return %y : tensor<70x32xui8>
 }
-func.func private @bytes_8(%x: tensor<3x130xui8> {sg.special}) -> tensor<130x3xui8> attributes {sg.kernel} {
-  %y = sg.transpose %x {perm = array<i64: 1, 0>} : (tensor<3x130xui8>) -> tensor<130x3xui8>
-  return %y : tensor<130x3xui8>
+func.func private @bytes_8(%x: tensor<9x130xui8> {sg.special}) -> tensor<130x9xui8> attributes {sg.kernel} {
+  %y = sg.transpose %x {perm = array<i64: 1, 0>} : (tensor<9x130xui8>) -> tensor<130x9xui8>
+  return %y : tensor<130x9xui8>
 }
 func.func private @bytes_9(%x: tensor<130x3xui8> {sg.special}) -> tensor<3x130xui8> attributes {sg.kernel} {
   %y = sg.transpose %x {perm = array<i64: 1, 0>} : (tensor<130x3xui8>) -> tensor<3x130xui8>

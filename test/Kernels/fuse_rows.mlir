@@ -248,3 +248,21 @@ func.func @rms_norm(%x: tensor<64x256xf32>, %w: tensor<256xf32>, %r: tensor<64x2
   %y = sg.mul %n, %w : (tensor<64x256xf32>, tensor<256xf32>) -> tensor<64x256xf32>
   return %y, %a : tensor<64x256xf32>, tensor<64x256xf32>
 }
+
+// -----
+
+// A large tensor of lines that are interleaved is read in order: two images a row that
+// sg-split-deconvs puts together. Nine lines are not.
+// CHECK-LABEL: func.func @main
+// CHECK:         sg.fusion
+// CHECK:           sg.transpose {{.*}} -> tensor<64x64x2x64x2xf32>
+// CHECK:           sg.relu
+// CHECK:         %[[T:.*]] = sg.transpose {{.*}} -> tensor<64x512x9xf32>
+// CHECK-NEXT:    sg.relu %[[T]]
+func.func @main(%x: tensor<2x2x64x64x64xf32>, %y: tensor<9x64x512xf32>) -> (tensor<64x64x2x64x2xf32>, tensor<64x512x9xf32>) {
+  %t = sg.transpose %x {perm = array<i64: 2, 3, 0, 4, 1>} : (tensor<2x2x64x64x64xf32>) -> tensor<64x64x2x64x2xf32>
+  %r = sg.relu %t : (tensor<64x64x2x64x2xf32>) -> tensor<64x64x2x64x2xf32>
+  %u = sg.transpose %y {perm = array<i64: 1, 2, 0>} : (tensor<9x64x512xf32>) -> tensor<64x512x9xf32>
+  %s = sg.relu %u : (tensor<64x512x9xf32>) -> tensor<64x512x9xf32>
+  return %r, %s : tensor<64x64x2x64x2xf32>, tensor<64x512x9xf32>
+}

@@ -9,9 +9,11 @@
 // Elements of 4 and 8 bytes. With AVX-512, whose masks are of bytes, also bytes: four
 // rows of x are put together as words, so that a tile is 4 * lanes of J. Of others a
 // tile does not fit the registers. Where the innermost dimension stays, the general
-// lowering copies whole rows.
+// lowering copies whole rows, and where a few lines are interleaved, LLVM makes vectors
+// of its loops.
 //===----------------------------------------------------------------------===//
 #include "bytes_kernel.h"
+#include "sg/Lowering.h"
 
 enum { MOST_LANES = 16 };
 
@@ -55,6 +57,12 @@ static bool read_transpose(MlirOperation op, Transpose *t) {
     if (t->x_stride[d] == 1) t->row = d;
   }
   return t->n >= 2 && t->row < t->n - 1;
+}
+
+/// Whether a few lines of x lie next to each other in y, element by element.
+static bool is_interleaved(const Emit *e, const Transpose *t) {
+  const int64_t bytes = t->of_bytes ? 1 : e->unit.bytes / e->lanes;
+  return t->row == t->n - 2 && sg_rows_interleaves(t->dims[t->n - 1], bytes);
 }
 
 /// The rows first .. of the tile, at most four, as words of which each has a byte of
@@ -139,7 +147,8 @@ Emitted emit_transposition(MlirOperation func, MlirOperation op, Unit unit) {
   if (t.of_bytes &&
       !emit_init(e, e->b.ctx, e->b.loc, mlirIntegerTypeGet(e->b.ctx, 32), unit))
     return EMIT_NO_MATCH;
-  if (e->lanes > MOST_LANES || !mlirTypeEqual(e->mem, e->acc)) return EMIT_NO_MATCH;
+  if (e->lanes > MOST_LANES || !mlirTypeEqual(e->mem, e->acc) || is_interleaved(e, &t))
+    return EMIT_NO_MATCH;
   t.rows = e->lanes * (t.of_bytes ? bytes_of_word.depth : 1);
   const int64_t extent = t.dims[t.row], blocks = (extent + e->lanes - 1) / e->lanes;
   int64_t units = blocks;
