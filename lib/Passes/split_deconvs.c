@@ -1,66 +1,38 @@
-//===- split_deconvs.c - a strided conv_transpose becomes a conv ----------===//
+//===- split_deconvs.c - a conv_transpose becomes convolutions ------------===//
 //
 //   %y = sg.conv_transpose %x, %w {strides = s}        w [C, F, K..], K = s * T
 //     =>
-//   %c = sg.conv %x, %v {pads = T - 1}                 v [F * s.., C, T..]
+//   %c = sg.conv %x, %v {pads = T - 1}                 v [s.. * F, C, T..]
 //   %y = crop(transpose(%c))
 //
-// Element o + low = s * q + i of the result, i < s, takes from the elements d = q - t
-// of x the taps k = s * t + i: for each i a convolution of T taps that are reversed.
-// All of them are filters of one, whose results lie s apart: the transpose puts each
-// element's s * s results where they belong, and of the border, low is cut off. So a
-// kernel that adds into its result becomes one that convolutions are fast at; the
-// weights are rearranged when the weights file is written.
+// Element o + low = s * q + j of the result, j < s, takes from the elements d = q - t
+// of x the taps k = s * t + j: for each phase j a convolution of taps that are
+// reversed. Phases of as many taps are filters of one, whose results lie s apart: the
+// transpose puts them where they belong. So a kernel that adds into its result becomes
+// one that convolutions are fast at; the weights are rearranged when the weights file
+// is written.
 //
-// Left alone: weights or a bias that are not known, other than two spatial dimensions,
-// groups, dilations, a K that s does not divide (taps of 0 would make NaN of
-// infinities), results that reach beyond the last tap, and few channels, of which
-// little is gained. Class: rounding, for the terms of a sum come in another order.
+// Where s does not divide K, some phases have a tap less. A tap of 0 in its place would
+// make NaN of infinities: they are a convolution of their own, and the results of all
+// parts of one value (sg.concat), which is no work (sg-outline-kernels).
+//
+// Left alone: weights or a bias that are not known, phases without a tap (K < s),
+// dilations with a stride, and where it was measured to be slower: few channels of so
+// many phases that memory is all it takes, and several convolutions of few filters.
+// Class: rounding, for the terms of a sum come in another order.
 //===----------------------------------------------------------------------===//
+#include "deconv.h"
 #include "match.h"
 #include "sg/Pass.h"
 #include "sg/Rewrite.h"
 
-enum { FEW_CHANNELS = 8, SPATIAL = 2 };
+enum { SPATIAL = DECONV_SPATIAL };
 
-/// A conv_transpose, an entry a spatial dimension.
-typedef struct Deconv {
-  int64_t n, c, f;
-  int64_t in[SPATIAL], out[SPATIAL], stride[SPATIAL], taps[SPATIAL], low[SPATIAL];
-  int64_t wide[SPATIAL]; ///< positions of the conv
-} Deconv;
-
-static bool is_static(MlirType type) { return mlirShapedTypeHasStaticShape(type); }
-
-static bool read_deconv(MlirOperation op, Deconv *d) {
-  const MlirType x = sg_in_type(op, 0), w = sg_in_type(op, 1), y = sg_res_type(op, 0);
-  if (sg_rank(x) != SPATIAL + 2 || !is_static(x) || !is_static(w) || !is_static(y) ||
-      sg_attr_i64(op, "groups", 1) != 1)
-    return false;
-  const Dims strides = read_list(op, "strides"), low = read_list(op, "pads_low"),
-             dilations = read_list(op, "dilations");
-  d->n = sg_dim(x, 0);
-  d->c = sg_dim(x, 1);
-  d->f = sg_dim(w, 1);
-  for (int i = 0; i < SPATIAL; i++) {
-    const int64_t k = sg_dim(w, i + 2), s = strides.v[i];
-    d->in[i] = sg_dim(x, i + 2);
-    d->out[i] = sg_dim(y, i + 2);
-    d->stride[i] = s;
-    d->taps[i] = k / s;
-    d->low[i] = low.v[i];
-    d->wide[i] = d->in[i] + d->taps[i] - 1;
-    if (dilations.v[i] != 1 || k % s != 0 || d->in[i] == 0 || d->out[i] == 0 ||
-        low.v[i] + d->out[i] > s * d->wide[i])
-      return false;
-  }
-  return d->stride[0] * d->stride[1] > 1 && d->c >= FEW_CHANNELS;
-}
+// ---- weights
 
 static MlirValue reshape(SgBuilder *b, MlirValue v, intptr_t rank,
                          const int64_t *dims) {
-  const MlirType type = sg_t_tensor(sg_elem(mlirValueGetType(v)), rank, dims);
-  return sg_b_val(b, "sg.reshape", .in = SG_V(v), .out = SG_T(type));
+  return reshape_value(b, v, sg_t_tensor(sg_elem(mlirValueGetType(v)), rank, dims));
 }
 
 static MlirValue transpose(SgBuilder *b, MlirValue v, intptr_t rank,
@@ -69,65 +41,170 @@ static MlirValue transpose(SgBuilder *b, MlirValue v, intptr_t rank,
                   .attrs = SG_A({"perm", sg_a_i64s(b, rank, perm)}));
 }
 
-static MlirValue slice(SgBuilder *b, MlirValue v, intptr_t rank, const int64_t *starts,
-                       const int64_t *sizes, const int64_t *steps) {
-  return sg_b_val(b, "sg.slice", .in = SG_V(v),
-                  .attrs = SG_A({"starts", sg_a_i64s(b, rank, starts)},
-                                {"sizes", sg_a_i64s(b, rank, sizes)},
-                                {"steps", sg_a_i64s(b, rank, steps)}));
+static MlirValue concat(SgBuilder *b, intptr_t n, MlirValue *parts, int64_t axis) {
+  if (n == 1) return parts[0];
+  return sg_b_val(b, "sg.concat", .in = {n, parts},
+                  .attrs = SG_A({"axis", sg_a_i64(b, axis)}));
 }
 
-/// [C, F, T * s, T * s] -> [F * s * s, C, T, T], taps reversed.
-static MlirValue make_weights(SgBuilder *b, const Deconv *d, MlirValue w) {
-  const int64_t *t = d->taps, *s = d->stride;
-  const int64_t parts[] = {d->c, d->f, t[0], s[0], t[1], s[1]},
-                starts[] = {0, 0, t[0] - 1, 0, t[1] - 1, 0},
-                steps[] = {1, 1, -1, 1, -1, 1}, perm[] = {1, 3, 5, 0, 2, 4},
-                whole[] = {d->f * s[0] * s[1], d->c, t[0], t[1]};
-  MlirValue v = reshape(b, w, 6, parts);
-  if (t[0] > 1 || t[1] > 1) v = slice(b, v, 6, starts, parts, steps);
-  return reshape(b, transpose(b, v, 6, perm), 4, whole);
+/// Splits dimension `at` of v in two, [size, inner].
+static MlirValue split_dim(SgBuilder *b, MlirValue v, intptr_t at, int64_t size,
+                           int64_t inner) {
+  Dims from, to;
+  read_shape(mlirValueGetType(v), &from);
+  to = from;
+  to.n++;
+  to.v[at] = size;
+  to.v[at + 1] = inner;
+  for (intptr_t i = at + 1; i < from.n; i++)
+    to.v[i + 1] = from.v[i];
+  return reshape(b, v, to.n, to.v);
 }
 
-/// [F] -> [F * s * s]
-static MlirValue make_bias(SgBuilder *b, const Deconv *d, MlirValue bias) {
-  const int64_t columns[] = {d->f, 1}, repeated[] = {d->f, d->stride[0] * d->stride[1]},
-                whole[] = {repeated[0] * repeated[1]};
-  const MlirType type = sg_t_tensor(sg_elem(mlirValueGetType(bias)), 2, repeated);
-  const MlirValue v = sg_b_val(
-      b, "sg.broadcast", .in = SG_V(reshape(b, bias, 2, columns)), .out = SG_T(type));
-  return reshape(b, v, 1, whole);
+static MlirValue slice(SgBuilder *b, MlirValue v, intptr_t at, int64_t start,
+                       int64_t size, int64_t step) {
+  Dims shape;
+  read_shape(mlirValueGetType(v), &shape);
+  Box box = box_of(&shape);
+  box.starts.v[at] = start, box.sizes.v[at] = size, box.steps.v[at] = step;
+  return slice_value(b, v, &box);
 }
 
-static MlirValue make_conv(SgBuilder *b, const Deconv *d, MlirOperation op) {
-  const int64_t ones[] = {1, 1}, pads[] = {d->taps[0] - 1, d->taps[1] - 1};
+/// The taps of a run, [K] in dimension `at` of w -> [taps, phases], the last one first.
+static MlirValue take_taps(SgBuilder *b, MlirValue w, intptr_t at, const Axis *a,
+                           const Run *run) {
+  const int64_t s = a->stride, all = s * run->taps, last = run->taps - 1;
+  MlirValue pieces[DECONV_PIECES];
+  if (deconv_is_slice(a, run)) {
+    w = split_dim(b, slice(b, w, at, run->tap, all, 1), at, run->taps, s);
+    w = slice(b, w, at + 1, 0, run->phases, 1);
+    return run->taps > 1 ? slice(b, w, at, last, run->taps, -1) : w;
+  }
+  for (int64_t j = 0; j < run->phases; j++) {
+    const int64_t first = run->tap + j + last * s;
+    pieces[j] = slice(b, w, at, first, run->taps, run->taps > 1 ? -s : 1);
+    pieces[j] = split_dim(b, pieces[j], at, run->taps, 1);
+  }
+  return concat(b, run->phases, pieces, at + 1);
+}
+
+/// [G * C, F, K..] -> [G * phases.. * F, C, T..] of one run a dimension.
+static MlirValue make_weights(SgBuilder *b, const Deconv *d, MlirValue w,
+                              const Run *const *runs) {
+  int64_t split[3 + SPATIAL] = {d->groups, d->c, d->f}, turn[3 + SPATIAL] = {0, 2, 1};
+  int64_t joined[2 + SPATIAL] = {d->groups, d->f * d->c}, perm[2 + 2 * SPATIAL] = {0};
+  int64_t whole[2 + SPATIAL] = {d->groups * d->f, d->c};
+  for (int i = 0; i < d->n; i++) {
+    split[3 + i] = joined[2 + i] = d->axis[i].kernel;
+    turn[3 + i] = 3 + i;
+    perm[1 + i] = 3 + 2 * i;
+    perm[2 + d->n + i] = 2 + 2 * i;
+    whole[0] *= runs[i]->phases;
+    whole[2 + i] = runs[i]->taps;
+  }
+  perm[1 + d->n] = 1;
+  MlirValue v = transpose(b, reshape(b, w, 3 + d->n, split), 3 + d->n, turn);
+  v = reshape(b, v, 2 + d->n, joined);
+  for (int i = 0; i < d->n; i++)
+    v = take_taps(b, v, 2 + 2 * i, &d->axis[i], runs[i]);
+  return reshape(b, transpose(b, v, 2 + 2 * d->n, perm), 2 + d->n, whole);
+}
+
+/// [G * F] -> [G * phases * F]
+static MlirValue make_bias(SgBuilder *b, const Deconv *d, MlirValue bias,
+                           int64_t phases) {
+  const int64_t parts[] = {d->groups, 1, d->f}, repeated[] = {d->groups, phases, d->f},
+                whole[] = {d->groups * phases * d->f};
+  const MlirType type = sg_t_tensor(sg_elem(mlirValueGetType(bias)), 3, repeated);
+  return reshape(b, broadcast_value(b, reshape(b, bias, 3, parts), type), 1, whole);
+}
+
+// ---- the convolutions
+
+/// The result of the phases in `runs`: [N, G * phases.. * F, wide..].
+static MlirValue make_conv(SgBuilder *b, const Deconv *d, MlirOperation op,
+                           const Run *const *runs) {
+  int64_t ones[SPATIAL], dilations[SPATIAL], low[SPATIAL], high[SPATIAL], phases = 1;
+  for (int i = 0; i < d->n; i++) {
+    ones[i] = 1;
+    dilations[i] = d->axis[i].dilation;
+    low[i] = runs[i]->low;
+    high[i] = runs[i]->high;
+    phases *= runs[i]->phases;
+  }
   const bool biased = sg_n_in(op) > 2;
-  MlirValue in[3] = {sg_in(op, 0), make_weights(b, d, sg_in(op, 1))};
-  if (biased) in[2] = make_bias(b, d, sg_in(op, 2));
+  MlirValue in[3] = {sg_in(op, 0), make_weights(b, d, sg_in(op, 1), runs)};
+  if (biased) in[2] = make_bias(b, d, sg_in(op, 2), phases);
   return sg_b_val(b, "sg.conv", .in = {biased ? 3 : 2, in},
-                  .attrs = SG_A({"strides", sg_a_i64s(b, SPATIAL, ones)},
-                                {"dilations", sg_a_i64s(b, SPATIAL, ones)},
-                                {"pads_low", sg_a_i64s(b, SPATIAL, pads)},
-                                {"pads_high", sg_a_i64s(b, SPATIAL, pads)},
-                                {"groups", sg_a_i64(b, 1)}));
+                  .attrs = SG_A({"strides", sg_a_i64s(b, d->n, ones)},
+                                {"dilations", sg_a_i64s(b, d->n, dilations)},
+                                {"pads_low", sg_a_i64s(b, d->n, low)},
+                                {"pads_high", sg_a_i64s(b, d->n, high)},
+                                {"groups", sg_a_i64(b, d->groups)}));
+}
+
+/// All phases of the dimensions from `axis` on, of one run of each before it:
+/// [phases.., N * G, F, wide..].
+static MlirValue make_phases(SgBuilder *b, const Deconv *d, MlirOperation op, int axis,
+                             const Run **runs) {
+  MlirValue parts[DECONV_RUNS];
+  if (axis < d->n) {
+    const Axis *a = &d->axis[axis];
+    for (int i = 0; i < a->n_runs; i++) {
+      runs[axis] = &a->runs[i];
+      parts[i] = make_phases(b, d, op, axis + 1, runs);
+    }
+    return concat(b, a->n_runs, parts, axis);
+  }
+  int64_t dims[2 + 2 * SPATIAL] = {d->batch * d->groups}, perm[2 + 2 * SPATIAL];
+  for (int i = 0; i < 2 + 2 * d->n; i++)
+    perm[i] = i < d->n ? i + 1 : i == d->n ? 0 : i;
+  dims[1 + d->n] = d->f;
+  for (int i = 0; i < d->n; i++) {
+    dims[1 + i] = runs[i]->phases;
+    dims[2 + d->n + i] = d->axis[i].wide;
+  }
+  const MlirValue y = reshape(b, make_conv(b, d, op, runs), 2 + 2 * d->n, dims);
+  return transpose(b, y, 2 + 2 * d->n, perm);
+}
+
+/// What make_phases made of all -> [N, G * F, ..], the phases next to each other.
+static MlirValue put_together(SgBuilder *b, const Deconv *d, MlirValue phases) {
+  int64_t perm[2 + 2 * SPATIAL] = {d->n, d->n + 1},
+                       whole[2 + SPATIAL] = {d->batch, d->groups * d->f};
+  for (int i = 0; i < d->n; i++) {
+    perm[2 + 2 * i] = 2 + d->n + i;
+    perm[3 + 2 * i] = i;
+    whole[2 + i] = d->axis[i].wide * d->axis[i].stride;
+  }
+  return reshape(b, transpose(b, phases, 2 + 2 * d->n, perm), 2 + d->n, whole);
+}
+
+/// Of what lies in [cut, cut + out) of each dimension.
+static MlirValue crop(SgBuilder *b, const Deconv *d, MlirValue y) {
+  Dims shape;
+  if (mlirValueIsNull(y) || !read_shape(mlirValueGetType(y), &shape)) return y;
+  Box box = box_of(&shape);
+  for (int i = 0; i < d->n; i++) {
+    box.starts.v[2 + i] = d->axis[i].cut;
+    box.sizes.v[2 + i] = d->axis[i].out;
+  }
+  return slice_value(b, y, &box);
 }
 
 static MlirLogicalResult split(SgBuilder *b, MlirOperation op) {
   Deconv d;
-  if (!read_deconv(op, &d) || !sg_is_weight(sg_in(op, 1)) ||
+  const Run *runs[SPATIAL];
+  if (!deconv_read(op, &d) || !sg_is_weight(sg_in(op, 1)) ||
       (sg_n_in(op) > 2 && !sg_is_weight(sg_in(op, 2))))
     return SG_NO_MATCH;
-  const int64_t *s = d.stride, *q = d.wide;
-  const int64_t parts[] = {d.n, d.f, s[0], s[1], q[0], q[1]},
-                perm[] = {0, 1, 4, 2, 5, 3},
-                whole[] = {d.n, d.f, q[0] * s[0], q[1] * s[1]},
-                starts[] = {0, 0, d.low[0], d.low[1]},
-                sizes[] = {d.n, d.f, d.out[0], d.out[1]}, steps[] = {1, 1, 1, 1};
-  MlirValue y = reshape(b, make_conv(b, &d, op), 6, parts);
-  y = reshape(b, transpose(b, y, 6, perm), 4, whole);
-  if (sizes[2] != whole[2] || sizes[3] != whole[3])
-    y = slice(b, y, 4, starts, sizes, steps);
-  return sg_replace(b, op, y);
+  if (d.one_phase) {
+    for (int i = 0; i < d.n; i++)
+      runs[i] = &d.axis[i].runs[0];
+    return sg_replace(b, op, crop(b, &d, make_conv(b, &d, op, runs)));
+  }
+  const MlirValue phases = make_phases(b, &d, op, 0, runs);
+  return sg_replace(b, op, crop(b, &d, put_together(b, &d, phases)));
 }
 
 static MlirLogicalResult run(MlirOperation root, const SgPassRun *run) {
@@ -137,7 +214,7 @@ static MlirLogicalResult run(MlirOperation root, const SgPassRun *run) {
 
 const SgPass sg_pass_split_deconvs = {
     .name = "sg-split-deconvs",
-    .summary = "Do strided transposed convolutions by convolutions",
+    .summary = "Do transposed convolutions by convolutions",
     .root = "func.func",
     .exactness = SG_ROUNDING,
     .run = run};
