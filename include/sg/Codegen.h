@@ -82,12 +82,13 @@ typedef struct SgTile {
 /// many; 0: there is nothing to choose.
 int sg_codegen_tiles(MlirOperation op, const SgMachine *machine, int most, SgTile *out);
 
-/// Whether one kernel can be emitted of `contraction`, an sg.matmul or sg.conv, and of
-/// the `n` ops that follow it: `ops`, each after those it uses, the last one making the
-/// kernel's one result. They are elementwise ops, or views (reshape, transpose, slice,
-/// broadcast) of what is not computed here; wherever they stand, in a graph or in a
-/// kernel. If not, `*why` (may be null) says what is in the way, in a few words. On
-/// every machine alike; makes no IR, needs no dialect but sg.
+/// Whether one kernel is to be made of `contraction`, an sg.matmul, sg.conv or
+/// sg.conv_transpose, and of the `n` ops that follow it: `ops`, each after those it
+/// uses, the last one making the kernel's one result. They are elementwise ops, or, but
+/// for sg.conv_transpose, views (reshape, transpose, slice, broadcast) of what is not
+/// computed here; wherever they stand, in a graph or in a kernel. If not, `*why` (may
+/// be null) says what is in the way, in a few words. On every machine alike; makes no
+/// IR, needs no dialect but sg.
 bool sg_codegen_takes_epilogue(MlirOperation contraction, int n,
                                const MlirOperation *ops, const char **why);
 

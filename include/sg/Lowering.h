@@ -38,6 +38,11 @@ bool sg_rows_takes(MlirOperation op);
 /// every op alone that sg_rows_takes is accepted. `info` may be null. Thread-safe.
 bool sg_rows_accepts(size_t n, const MlirOperation *ops, SgRowsInfo *info);
 
+/// Whether the kernel of `op`, an sg.conv_transpose, may end with the `n` elementwise
+/// ops that follow it: `ops`, each after those it uses, the last one making the
+/// kernel's one result. If not, `*why` says what is in the way. Thread-safe.
+bool sg_tail_takes(MlirOperation op, int n, const MlirOperation *ops, const char **why);
+
 #ifdef __cplusplus
 }
 #endif

@@ -121,36 +121,56 @@ static bool conv_chain(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
   return !mlirValueIsNull(x);
 }
 
-/// A transposed conv and its norm; half of the time of windows that lie side by side.
+/// Groups of `channels`: often one each.
+static int64_t draw_groups(SgGen *g, int64_t channels) {
+  int64_t groups = sg_dice_one_in(&g->dice, 3) ? channels : sg_dice_in(&g->dice, 1, 4);
+  while (channels % groups != 0)
+    groups--;
+  return groups;
+}
+
+/// A transposed conv and what follows: a norm, elementwise ops. Half of the time of
+/// channels enough to be a conv, or of windows that lie side by side.
 static bool deconv_chain(SgGen *g, const SgFuzzOp *op, SgDType dtype) {
   (void)op;
-  const bool whole = sg_dice_one_in(&g->dice, 2);
-  const int64_t wide[] = {1, sg_dice_in(&g->dice, 8, 12), sg_dice_in(&g->dice, 1, 5),
-                          sg_dice_in(&g->dice, 1, 5)};
-  const MlirValue x =
-      whole ? sg_gen_fresh(g, dtype, 4, wide, SG_DATA_ANY, 0) : start(g, dtype);
+  const int64_t wide[] = {sg_dice_in(&g->dice, 1, 2), sg_dice_in(&g->dice, 8, 12),
+                          sg_dice_in(&g->dice, 1, 5), sg_dice_in(&g->dice, 1, 5)};
+  const int rank = sg_dice_one_in(&g->dice, 4) ? 3 : 4;
+  const MlirValue x = sg_dice_one_in(&g->dice, 2)
+                          ? sg_gen_fresh(g, dtype, rank, wide, SG_DATA_ANY, 0)
+                          : start(g, dtype);
   if (mlirValueIsNull(x)) return false;
   const SgTensor t = sg_gen_type(x);
   const int n = t.rank - 2;
-  const int64_t channels = sg_dice_in(&g->dice, 1, 5);
-  int64_t dims[5] = {t.dims[1], channels}, strides[3], ones[3], zeros[3] = {0}, low[3],
-          high[3];
+  if (t.dims[1] < 1) return false;
+  const int64_t groups = sg_dice_one_in(&g->dice, 3) ? draw_groups(g, t.dims[1]) : 1,
+                per_group = sg_dice_in(&g->dice, 1, 5), channels = groups * per_group;
+  int64_t dims[5] = {t.dims[1], per_group}, strides[3], dilations[3], low[3], high[3],
+          more[3];
+  const bool whole = sg_dice_one_in(&g->dice, 3);
   for (int d = 0; d < n; d++) {
-    strides[d] = 2, ones[d] = 1;
-    dims[d + 2] = whole ? 2 * sg_dice_in(&g->dice, 1, 2) : sg_dice_in(&g->dice, 2, 3);
-    low[d] = sg_dice_below(&g->dice, 2), high[d] = sg_dice_below(&g->dice, 2);
+    strides[d] = sg_dice_one_in(&g->dice, 2) ? 2 : sg_dice_in(&g->dice, 1, 3);
+    dilations[d] = sg_dice_one_in(&g->dice, 6) ? 2 : 1;
+    dims[d + 2] =
+        whole ? strides[d] * sg_dice_in(&g->dice, 1, 2) : sg_dice_in(&g->dice, 2, 5);
+    more[d] = sg_dice_below(&g->dice, (int)strides[d]);
+    low[d] = sg_dice_below(&g->dice, 3), high[d] = sg_dice_below(&g->dice, 2);
   }
-  const MlirValue w = sg_gen_weight(g, dtype, t.rank, dims, SG_DATA_ANY),
+  const MlirValue w = sg_dice_one_in(&g->dice, 4)
+                          ? sg_gen_fresh(g, dtype, t.rank, dims, SG_DATA_ANY, 0)
+                          : sg_gen_weight(g, dtype, t.rank, dims, SG_DATA_ANY),
                   bias = sg_gen_weight(g, dtype, 1, &channels, SG_DATA_ANY);
   const bool with = sg_dice_one_in(&g->dice, 2);
-  const MlirValue y = sg_gen_value(
-      g, "sg.conv_transpose", with ? SG_V(x, w, bias) : SG_V(x, w),
-      SG_A({"strides", sg_a_i64s(&g->b, n, strides)},
-           {"dilations", sg_a_i64s(&g->b, n, ones)},
-           {"pads_low", sg_a_i64s(&g->b, n, low)},
-           {"pads_high", sg_a_i64s(&g->b, n, high)}, {"groups", sg_a_i64(&g->b, 1)},
-           {"output_padding", sg_a_i64s(&g->b, n, zeros)}));
-  return !mlirValueIsNull(sg_pt_activation(g, affine(g, y)));
+  MlirValue y =
+      sg_gen_value(g, "sg.conv_transpose", with ? SG_V(x, w, bias) : SG_V(x, w),
+                   SG_A({"strides", sg_a_i64s(&g->b, n, strides)},
+                        {"dilations", sg_a_i64s(&g->b, n, dilations)},
+                        {"pads_low", sg_a_i64s(&g->b, n, low)},
+                        {"pads_high", sg_a_i64s(&g->b, n, high)},
+                        {"groups", sg_a_i64(&g->b, groups)},
+                        {"output_padding", sg_a_i64s(&g->b, n, more)}));
+  if (!sg_dice_one_in(&g->dice, 3)) y = affine(g, y);
+  return !mlirValueIsNull(sg_pt_tail(g, y, 3));
 }
 
 /// Squeeze and excite, and half of the time the pointwise conv that reads it.

@@ -5,12 +5,12 @@
 //   %t = sg.relu %s                       sg.yield %t
 //                                       }
 //
-// A sg.matmul or sg.conv with the elementwise ops behind it, as far as code generation
-// emits them on its sums (sg_codegen_takes_epilogue) and one value of all is used
-// elsewhere: the last. Where two contractions could take an op, a residual sum, the one
-// that comes last does, for the other's result is there by then. Ops that only change
-// how another operand is read (a transpose, a slice) join when nothing else reads them.
-// So do casts of f16 or bf16 to f32 of another operand.
+// A sg.matmul, sg.conv or sg.conv_transpose with the elementwise ops behind it, as far
+// as its kernel does them on sums (sg_codegen_takes_epilogue) and one value of all is
+// used elsewhere: the last. Where two contractions could take an op, a residual sum,
+// the one that comes last does, for the other's result is there by then. Ops that only
+// change how another operand is read (a transpose, a slice) join when nothing else
+// reads them. So do casts of f16 or bf16 to f32 of another operand.
 //
 // What the contraction's own operands are made of (sg_codegen_prologue) joins, too. Of
 // that, and of casts, there is a copy where other ops read the same.

@@ -60,7 +60,9 @@ static MlirOperation find_other_reader(const SgRowGraph *g, int a, int b) {
     for (; !mlirOpOperandIsNull(use); use = mlirOpOperandGetNextUse(use)) {
       const MlirOperation user = mlirOpOperandGetOwner(use);
       const int at = sg_row_graph_find(g, user);
-      if (at >= 0 && g->nodes[at].group != a && g->nodes[at].group != b) return user;
+      if (at >= 0 && g->nodes[at].group != a && g->nodes[at].group != b &&
+          !sg_row_graph_is_view(user))
+        return user;
     }
   }
   return none;

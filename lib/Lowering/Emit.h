@@ -47,6 +47,9 @@ typedef struct SgEmit {
   bool failed; ///< out of memory, or an error was reported
   SgEmitString *strings;
   const int *out_arg; ///< per result of op: the kernel's output, -1 if not returned
+  int n_tail;
+  const MlirOperation
+      *tail; ///< elementwise ops behind op (Tail.h); the last is returned
 } SgEmit;
 
 /// One lowering. Failure: reported by sg_error.

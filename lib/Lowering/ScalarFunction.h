@@ -32,6 +32,12 @@ bool sg_scalar_takes(MlirOperation op);
 /// memory runs out.
 bool sg_scalar_function(int n_ops, const MlirOperation *ops, int n_inputs,
                         const MlirValue *inputs, SgScalarFunction *out);
+/// The same in the body that `e` prints, of the elements of the inputs; the name of the
+/// result's.
+struct SgEmit;
+const char *sg_scalar_print(struct SgEmit *e, int n_ops, const MlirOperation *ops,
+                            int n_inputs, const MlirValue *inputs,
+                            const char *const *elements);
 void sg_scalar_function_free(SgScalarFunction *f);
 /// The type that memory holds elements of `element` in.
 MlirType sg_scalar_memory(MlirType element);

@@ -12,15 +12,17 @@
 #include <string.h>
 
 #include "Deconvolution.h"
+#include "Tail.h"
 
 typedef struct Conv {
   SgWindow w;
   int64_t batch, c, f, groups; ///< channels in and out, in all
   int64_t block_c, block_f;    ///< channels that the innermost loop takes at once
-  int64_t x_size, w_size, y_size, in_plane, out_plane, taps;
-  int64_t line; ///< elements of local memory for a row of one channel
-  const char *x, *weights, *bias, *y; ///< memrefs, flat
-  const char *x_type, *w_type, *b_type, *y_type, *row_type, *row;
+  int64_t x_size, w_size, in_plane, out_plane, taps;
+  int64_t line;                   ///< elements of local memory for a row of one channel
+  const char *x, *weights, *bias; ///< memrefs, flat
+  const char *x_type, *w_type, *b_type, *row_type, *row;
+  SgTail y;
   SgScalar s, acc;
   const char *unit[3]; ///< n, group, block of channels within the group
 } Conv;
@@ -48,7 +50,6 @@ static bool read_conv(SgEmit *e, Conv *v, bool transposed) {
   v->out_plane = sg_e_product(v->w.n, v->w.out);
   v->taps = sg_e_product(v->w.n, v->w.kernel);
   v->x_size = v->batch * v->c * v->in_plane;
-  v->y_size = v->batch * v->f * v->out_plane;
   v->w_size = sg_e_product(rank, w);
   v->s = e->scalar;
   v->acc = sg_e_accumulator(e->scalar);
@@ -62,10 +63,9 @@ static void open_units(SgEmit *e, Conv *v, int64_t line) {
   const int64_t row = line * v->block_f;
   v->x = sg_e_in_buffer(e, 0, 1, &v->x_size);
   v->weights = sg_e_in_buffer(e, 1, 1, &v->w_size);
-  v->y = sg_e_out_buffer(e, 0, 1, &v->y_size);
+  sg_tail_open(e, &v->y);
   v->x_type = sg_e_memref(e, v->s, 1, &v->x_size);
   v->w_type = sg_e_memref(e, v->s, 1, &v->w_size);
-  v->y_type = sg_e_memref(e, v->s, 1, &v->y_size);
   v->row_type = sg_e_memref(e, v->acc, 1, &row);
   if (sg_n_in(e->op) > 2) {
     v->bias = sg_e_in_buffer(e, 2, 1, &v->f);
@@ -86,45 +86,49 @@ static void start_rows(SgEmit *e, Conv *v) {
   sg_e_close(e, 1);
 }
 
-/// Writes the rows to y, with the bias; o: the outer indices. In a transposed one the
-/// element o stands at [phase, q] of the row, o + low = q * stride + phase.
+/// Puts the phases of channel j next to each other: ordered[q * stride + phase].
+static void order_row(SgEmit *e, const Conv *v, int64_t j, int64_t phase_line,
+                      const char *ordered, const char *type) {
+  const int64_t stride = v->w.stride[v->w.n - 1];
+  const char *qp[] = {sg_e_name(e), sg_e_name(e)};
+  sg_e_for(e, qp[0], phase_line);
+  sg_e_for(e, qp[1], stride);
+  const char *from = sg_e_linear(e, j * v->line, 2, qp, (int64_t[]){1, phase_line});
+  const char *value = sg_e_load(e, v->acc, v->row, v->row_type, from);
+  sg_e_put(e, sg_e_narrow(e, v->acc, value), ordered, type,
+           sg_e_linear(e, 0, 2, qp, (int64_t[]){stride, 1}));
+  sg_e_close(e, 2);
+}
+
+/// Writes the rows to y, with the bias and the tail; o: the outer indices. In a
+/// transposed one the element o is at [phase, q] of the row, o + low = q * stride +
+/// phase.
 static void store_rows(SgEmit *e, Conv *v, const char *const *o, int64_t phase_line) {
   const int n = v->w.n;
-  const int64_t stride = v->w.stride[n - 1];
+  const bool phases = phase_line > 0 && v->w.stride[n - 1] > 1;
+  const int64_t low = phase_line > 0 ? v->w.low[n - 1] : 0;
+  const char *from = v->row, *type = v->row_type, *z = "%z";
+  if (phases) {
+    from = sg_w_row(e, v->acc, v->line);
+    type = sg_e_memref(e, v->acc, 1, &v->line);
+  }
   for (int64_t j = 0; j < v->block_f; ++j) {
-    // Which channel, over all of y's planes.
     const char *channel =
         sg_e_linear(e, j, 2, &v->unit[1], (int64_t[]){v->f / v->groups, v->block_f});
-    const char *bias = NULL;
+    const char *at[SG_W_DIMS + 2] = {v->unit[0], channel}, *bias = NULL;
+    for (int i = 0; i < n; ++i)
+      at[i + 2] = i < n - 1 ? o[i] : z;
     if (v->bias != NULL) bias = sg_e_load(e, v->s, v->bias, v->b_type, channel);
-    const char *iv[SG_W_DIMS + 2];
-    int64_t strides[SG_W_DIMS + 2];
-    for (int i = 0; i < n; ++i) {
-      iv[i] = i < n - 1 ? o[i] : "%z";
-      strides[i] = sg_e_product(n - i - 1, v->w.out + i + 1);
-    }
-    iv[n] = channel;
-    strides[n] = v->out_plane;
-    iv[n + 1] = v->unit[0];
-    strides[n + 1] = v->f * v->out_plane;
-    sg_e_for(e, "%z", v->w.out[n - 1]);
-    const char *at =
-        sg_e_linear(e, j * v->line, 1, (const char *[]){"%z"}, (int64_t[]){1});
-    if (phase_line > 0) {
-      const char *t =
-          sg_e_linear(e, v->w.low[n - 1], 1, (const char *[]){"%z"}, (int64_t[]){1});
-      const char *by = sg_e_index(e, stride), *qp[2] = {sg_e_name(e), sg_e_name(e)};
-      sg_e(e, "%s = arith.divui %s, %s : index\n", qp[0], t, by);
-      sg_e(e, "%s = arith.remui %s, %s : index\n", qp[1], t, by);
-      at = sg_e_linear(e, j * v->line, 2, qp, (int64_t[]){1, phase_line});
-    }
-    const char *value = sg_e_load(e, v->acc, v->row, v->row_type, at);
+    if (phases) order_row(e, v, j, phase_line, from, type);
+    sg_e_for(e, z, v->w.out[n - 1]);
+    const int64_t base = low + (phases ? 0 : j * v->line);
+    const char *value =
+        sg_e_load(e, v->acc, from, type, sg_e_linear(e, base, 1, &z, (int64_t[]){1}));
     if (bias != NULL) {
       const char *both[] = {value, bias};
       value = sg_e_op(e, "add", 2, both);
     }
-    sg_e_put(e, sg_e_narrow(e, v->s, value), v->y, v->y_type,
-             sg_e_linear(e, 0, n + 2, iv, strides));
+    sg_tail_store(e, &v->y, value, at);
     sg_e_close(e, 1);
   }
 }

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "Deconvolution.h"
+#include "Tail.h"
 
 enum {
   ROWS = 6,           ///< positions whose sums are in registers at once
@@ -29,7 +30,8 @@ typedef struct Deconv {
   int64_t positions, taps, full[SG_W_DIMS], plane_size;
   int64_t filters, columns, lanes; ///< of a unit
   SgScalar s, acc;
-  SgFlat x, weights, bias, y;
+  SgFlat x, weights, bias;
+  SgTail y;
   SgFlat plane, packed_w, packed_x, sums; ///< local memory
   const char *vector, *unit[3];
 } Deconv;
@@ -248,31 +250,28 @@ static void print_products(SgEmit *e, Deconv *v) {
 static void write_result(SgEmit *e, Deconv *v) {
   const SgWindow *w = &v->w;
   const int n = w->n;
-  const char *f = sg_e_name(e), *o[SG_W_DIMS + 3];
-  int64_t in_plane[SG_W_DIMS + 3], in_y[SG_W_DIMS + 3], base = 0;
-  const int64_t out = sg_e_product(n, w->out);
+  const char *f = sg_e_name(e), *at[SG_W_DIMS + 2], *o[SG_W_DIMS + 1];
+  int64_t in_plane[SG_W_DIMS + 1], base = 0;
   sg_e_for(e, f, v->filters);
-  const char *channel = linear(e, 3, (const char *[]){v->unit[1], v->unit[2], f},
-                               (int64_t[]){v->f, v->filters, 1});
+  at[0] = v->unit[0];
+  at[1] = linear(e, 3, (const char *[]){v->unit[1], v->unit[2], f},
+                 (int64_t[]){v->f, v->filters, 1});
   const char *bias =
-      v->bias.type || v->bias.constant ? read_wide(e, &v->bias, channel) : NULL;
+      v->bias.type || v->bias.constant ? read_wide(e, &v->bias, at[1]) : NULL;
   for (int d = 0; d < n; ++d) {
-    sg_e_for(e, o[d] = sg_e_name(e), w->out[d]);
+    sg_e_for(e, at[d + 2] = o[d] = sg_e_name(e), w->out[d]);
     in_plane[d] = sg_e_product(n - d - 1, v->full + d + 1);
-    in_y[d] = sg_e_product(n - d - 1, w->out + d + 1);
     base += w->low[d] * in_plane[d];
   }
   o[n] = f, in_plane[n] = v->plane_size;
   const char *value =
       sg_flat_read(e, &v->plane, sg_e_linear(e, base, n + 1, o, in_plane));
-  o[n] = channel, in_y[n] = out;
-  o[n + 1] = v->unit[0], in_y[n + 1] = v->groups * v->f * out;
   if (bias != NULL) {
     const char *sum = sg_e_name(e);
     sg_e(e, "%s = arith.addf %s, %s : %s\n", sum, value, bias, v->acc.type);
     value = sum;
   }
-  sg_flat_write(e, &v->y, sg_e_narrow(e, v->s, value), linear(e, n + 2, o, in_y));
+  sg_tail_store(e, &v->y, value, at);
   sg_e_close(e, n + 1);
 }
 
@@ -281,7 +280,7 @@ bool sg_deconvolve(SgEmit *e, const SgWindow *w) {
   if (!read_deconv(e, w, &v)) return false;
   v.x = sg_flat_in(e, 0);
   v.weights = sg_flat_in(e, 1);
-  v.y = sg_flat_out(e, 0);
+  sg_tail_open(e, &v.y);
   if (sg_n_in(e->op) > 2) v.bias = sg_flat_in(e, 2);
   const int64_t blocks = v.f / v.filters;
   e->units = v.batch * v.groups * blocks;

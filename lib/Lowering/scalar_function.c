@@ -50,21 +50,16 @@ static const char *print_op(SgEmit *e, const Values *values) {
   return sg_e_element(e, args);
 }
 
-static void print(SgEmit *e, int n_ops, const MlirOperation *ops, int n_inputs,
-                  const MlirValue *inputs) {
+const char *sg_scalar_print(SgEmit *e, int n_ops, const MlirOperation *ops,
+                            int n_inputs, const MlirValue *inputs,
+                            const char *const *elements) {
+  const MlirOperation op = e->op;
+  const SgScalar scalar = e->scalar;
   Values values = {.n = 0};
-  const MlirValue last = sg_res(ops[n_ops - 1], 0);
-  e->op = ops[0];
-  sg_e(e, "func.func private @element(");
   for (int i = 0; i < n_inputs; ++i) {
     const SgScalar s = scalar_of(inputs[i]);
-    sg_e(e, "%s%%a%d: %s", i ? ", " : "", i, i ? s.memory : s.type);
-  }
-  sg_e(e, ") -> %s {\n", scalar_of(last).memory);
-  for (int i = 0; i < n_inputs; ++i) {
-    const char *a = sg_e_str(e, "%%a%d", i);
-    const SgScalar s = scalar_of(inputs[i]);
-    set(&values, inputs[i], i ? sg_e_widen(e, s, a) : rounded(e, s, a));
+    set(&values, inputs[i],
+        i ? sg_e_widen(e, s, elements[i]) : rounded(e, s, elements[i]));
   }
   for (int i = 0; i < n_ops; ++i) {
     e->op = ops[i];
@@ -73,9 +68,26 @@ static void print(SgEmit *e, int n_ops, const MlirOperation *ops, int n_inputs,
     if (i + 1 < n_ops) element = rounded(e, scalar_of(result), element);
     set(&values, result, element);
   }
-  const SgScalar s = scalar_of(last);
-  sg_e(e, "return %s : %s\n}\n", sg_e_narrow(e, s, values.element[values.n - 1]),
-       s.memory);
+  e->op = op;
+  e->scalar = scalar;
+  return sg_e_narrow(e, scalar_of(sg_res(ops[n_ops - 1], 0)),
+                     values.element[values.n - 1]);
+}
+
+static void print(SgEmit *e, int n_ops, const MlirOperation *ops, int n_inputs,
+                  const MlirValue *inputs) {
+  const char *elements[SG_SCALAR_INPUTS];
+  const SgScalar last = scalar_of(sg_res(ops[n_ops - 1], 0));
+  e->op = ops[0];
+  sg_e(e, "func.func private @element(");
+  for (int i = 0; i < n_inputs; ++i) {
+    const SgScalar s = scalar_of(inputs[i]);
+    elements[i] = sg_e_str(e, "%%a%d", i);
+    sg_e(e, "%s%%a%d: %s", i ? ", " : "", i, i ? s.memory : s.type);
+  }
+  sg_e(e, ") -> %s {\n", last.memory);
+  const char *value = sg_scalar_print(e, n_ops, ops, n_inputs, inputs, elements);
+  sg_e(e, "return %s : %s\n}\n", value, last.memory);
 }
 
 /// Whether the op that the line `s` .. `end` makes is one that vector code has.

@@ -25,6 +25,7 @@
 
 #include "Rows.h"
 #include "Support/buffer.h"
+#include "Tail.h"
 #include "sg/Pass.h"
 
 enum { MAX_RESULTS = 4 };
@@ -167,7 +168,8 @@ static MlirLogicalResult lower_op(SgEmit *e, MlirOperation ret) {
   const SgLower lowering = find_lowering(e->op);
   if (lowering == NULL) return sg_error(e->op, "has no lowering");
   int out_arg[MAX_RESULTS];
-  if (!match_results(e->op, ret, out_arg)) return SG_FAIL;
+  if (!match_results(e->n_tail ? e->tail[e->n_tail - 1] : e->op, ret, out_arg))
+    return SG_FAIL;
   e->out_arg = out_arg;
   e->scalar = sg_n_in(e->op) > 0 ? sg_e_in_scalar(e, 0) : sg_e_out_scalar(e, 0);
   return is_empty(ret) ? SG_OK : lowering(e);
@@ -213,6 +215,19 @@ static MlirLogicalResult lower_rows(SgEmit *e, Ops all, MlirOperation ret) {
   return result;
 }
 
+/// Puts the op that has a tail of the others, if there is one, in front of them.
+static bool find_tail(Ops all) {
+  const char *why;
+  for (size_t i = 0; i < all.n; ++i) {
+    const MlirOperation op = all.ops[i];
+    if (find_lowering(op) == NULL) continue;
+    memmove(all.ops + 1, all.ops, i * sizeof op);
+    all.ops[0] = op;
+    return sg_tail_can(op, (int)all.n - 1, all.ops + 1, &why);
+  }
+  return false;
+}
+
 static MlirLogicalResult lower(MlirOperation func, Ops all) {
   const MlirBlock body = mlirRegionGetFirstBlock(mlirOperationGetRegion(func, 0));
   const MlirOperation ret = mlirBlockGetTerminator(body);
@@ -221,11 +236,13 @@ static MlirLogicalResult lower(MlirOperation func, Ops all) {
     if (SG_FAILED(check_types(all.ops[i]))) return SG_FAIL;
     rows = rows && sg_rows_takes(all.ops[i]);
   }
-  if (!rows && all.n > 1)
-    return sg_error(all.ops[1],
-                    "is the second op of its kernel, and not of a kind that "
-                    "shares one");
+  const bool tail = !rows && all.n > 1;
+  const MlirOperation second = all.ops[tail];
+  if (tail && !find_tail(all))
+    return sg_error(second, "is the second op of its kernel, and not of a kind that "
+                            "shares one");
   SgEmit e = {.op = all.ops[0], .ctx = mlirOperationGetContext(all.ops[0]), .units = 1};
+  if (tail) e.n_tail = (int)all.n - 1, e.tail = all.ops + 1;
   MlirLogicalResult result = rows ? lower_rows(&e, all, ret) : lower_op(&e, ret);
   if (!SG_FAILED(result)) wrap(&e, body, ret);
   if (e.failed) result = SG_FAIL;

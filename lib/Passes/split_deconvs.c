@@ -212,9 +212,9 @@ static MlirLogicalResult run(MlirOperation root, const SgPassRun *run) {
   return sg_rewrite_only(run, root, patterns);
 }
 
-const SgPass sg_pass_split_deconvs = {
-    .name = "sg-split-deconvs",
-    .summary = "Do transposed convolutions by convolutions",
-    .root = "func.func",
-    .exactness = SG_ROUNDING,
-    .run = run};
+const SgPass sg_pass_split_deconvs = {.name = "sg-split-deconvs",
+                                      .summary =
+                                          "Do transposed convolutions by convolutions",
+                                      .root = "func.func",
+                                      .exactness = SG_ROUNDING,
+                                      .run = run};

@@ -344,3 +344,29 @@ func.func @residual_widened(%x: tensor<2x5x9xui8>) -> tensor<2x5x9xf32> {
   %a = sg.add %f, %y : (tensor<2x5x9xf32>, tensor<2x5x9xf32>) -> tensor<2x5x9xf32>
   return %a : tensor<2x5x9xf32>
 }
+
+// -----
+
+// A transposed convolution: a residual of another, whose result is there by then; a
+// function that takes long, on rows of 15, stays apart.
+// CHECK-LABEL: func.func @main
+// CHECK:         %[[F:.*]] = sg.fusion(%{{.*}}) {
+// CHECK:           sg.conv_transpose
+// CHECK-NEXT:      sg.relu
+// CHECK:         %[[H:.*]] = sg.fusion(%{{.*}}, %[[F]]) {
+// CHECK:           sg.conv_transpose
+// CHECK-NEXT:      sg.add
+// CHECK-NEXT:      sg.sigmoid
+// CHECK:         %[[C:.*]] = sg.conv_transpose
+// CHECK-NEXT:    %[[G:.*]] = sg.gelu %[[C]]
+// CHECK-NEXT:    return %[[H]], %[[G]]
+func.func @main(%x: tensor<1x2x4x4xf32>, %w: tensor<2x3x4x4xf32>, %v: tensor<2x3x3x3xf32>) -> (tensor<1x3x16x16xf32>, tensor<1x3x15x15xf32>) {
+  %a = sg.conv_transpose %x, %w {strides = array<i64: 4, 4>, dilations = array<i64: 1, 1>, pads_low = array<i64: 0, 0>, pads_high = array<i64: 0, 0>, output_padding = array<i64: 0, 0>, groups = 1 : i64} : (tensor<1x2x4x4xf32>, tensor<2x3x4x4xf32>) -> tensor<1x3x16x16xf32>
+  %b = sg.relu %a : (tensor<1x3x16x16xf32>) -> tensor<1x3x16x16xf32>
+  %c = sg.conv_transpose %x, %w {strides = array<i64: 4, 4>, dilations = array<i64: 1, 1>, pads_low = array<i64: 0, 0>, pads_high = array<i64: 0, 0>, output_padding = array<i64: 0, 0>, groups = 1 : i64} : (tensor<1x2x4x4xf32>, tensor<2x3x4x4xf32>) -> tensor<1x3x16x16xf32>
+  %d = sg.add %b, %c : (tensor<1x3x16x16xf32>, tensor<1x3x16x16xf32>) -> tensor<1x3x16x16xf32>
+  %e = sg.sigmoid %d : (tensor<1x3x16x16xf32>) -> tensor<1x3x16x16xf32>
+  %f = sg.conv_transpose %x, %v {strides = array<i64: 4, 4>, dilations = array<i64: 1, 1>, pads_low = array<i64: 0, 0>, pads_high = array<i64: 0, 0>, output_padding = array<i64: 0, 0>, groups = 1 : i64} : (tensor<1x2x4x4xf32>, tensor<2x3x3x3xf32>) -> tensor<1x3x15x15xf32>
+  %g = sg.gelu %f : (tensor<1x3x15x15xf32>) -> tensor<1x3x15x15xf32>
+  return %e, %g : tensor<1x3x16x16xf32>, tensor<1x3x15x15xf32>
+}

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 #include "contraction.h"
 #include "sg/Codegen.h"
+#include "sg/Lowering.h"
 
 bool sg_codegen_takes_epilogue(MlirOperation contraction, int n,
                                const MlirOperation *ops, const char **why) {
@@ -14,6 +15,8 @@ bool sg_codegen_takes_epilogue(MlirOperation contraction, int n,
   Contraction c;
   Epilogue p;
   if (!why) why = &unused;
+  if (sg_is(contraction, "sg.conv_transpose"))
+    return sg_tail_takes(contraction, n, ops, why);
   *why = "it is no matmul or convolution whose code is emitted";
   if (!sg_is(contraction, "sg.matmul") && !sg_is(contraction, "sg.conv")) return false;
   if (!contraction_init(&e, contraction, any) || !contraction_read(contraction, &c))
