@@ -18,17 +18,19 @@ def Plan_WeightOp : Plan_Op<"weight", [Pure, AllTypesMatch<["x", "result"]>]> {
   let results = (outs AnyRankedTensor:$result);
   let assemblyFormat = "$x attr-dict `:` type($result)";
 }
-// units, scratch (bytes, shared) and local (bytes, each thread) are the
-// kernel's, known once it is lowered; so are time (nanoseconds, a guess) and flops. offsets: where the results, then the
-// scratch, start in the arena (bytes, multiples of 64); -1 = it has
-// no place of its own (a result that is written straight to an output of the program, or
+// units, first_units (of which so many are done before the others begin), scratch
+// (bytes, shared) and local (bytes, each thread) are the kernel's, known once it is
+// lowered; so are time (nanoseconds, a guess) and flops. offsets: where the results, then
+// the scratch, start in the arena (bytes, multiples of 64); -1 = it has no place of its
+// own (a result that is written straight to an output of the program, or
 // into a concatenation).
 def Plan_CallOp : Plan_Op<"call", [Pure]> {
   let summary = "Run a kernel";
   let arguments = (ins FlatSymbolRefAttr:$kernel, Variadic<AnyRankedTensor>:$inputs,
-                       OptionalAttr<I64Attr>:$units, OptionalAttr<I64Attr>:$scratch,
-                       OptionalAttr<I64Attr>:$local, OptionalAttr<I64Attr>:$time,
-                       OptionalAttr<I64Attr>:$flops, OptionalAttr<DenseI64ArrayAttr>:$offsets);
+                       OptionalAttr<I64Attr>:$units, OptionalAttr<I64Attr>:$first_units,
+                       OptionalAttr<I64Attr>:$scratch, OptionalAttr<I64Attr>:$local,
+                       OptionalAttr<I64Attr>:$time, OptionalAttr<I64Attr>:$flops,
+                       OptionalAttr<DenseI64ArrayAttr>:$offsets);
   let results = (outs Variadic<AnyRankedTensor>:$results);
   let assemblyFormat =
       "$kernel `(` $inputs `)` attr-dict `:` functional-type($inputs, $results)";

@@ -138,14 +138,17 @@ typedef enum SgCodegenOutput {
 ///
 ///   int32_t <name>_entry(void *const *args, void *local, int64_t begin, int64_t end);
 ///
-/// which does the units begin <= u < end of 0 .. units. `args`: the inputs in the
-/// function's order, the outputs, then (if it has any) `scratch` bytes that all threads
-/// share; `local`: bytes of the calling thread. Nothing that is written may overlap
-/// anything else. Returns 0, or an error code. Needs libc and libm at most.
+/// which does the units begin <= u < end of 0 .. units. The first `first_units` of them
+/// (0 <= first_units < units, or 0) must all be done before any other begins: they fill
+/// `scratch`, say. Units of one phase do not depend on each other, so that any ranges
+/// may be done at once, and one call with all units is right, too. `args`: the inputs
+/// in the function's order, the outputs, then (if it has any) `scratch` bytes that all
+/// threads share; `local`: bytes of the calling thread. Nothing that is written may
+/// overlap anything else. Returns 0, or an error code. Needs libc and libm at most.
 typedef struct SgKernelObject {
   void *bytes; ///< owned: free
   size_t size;
-  int64_t units, scratch, local;
+  int64_t units, first_units, scratch, local;
 } SgKernelObject;
 
 /// Called after each kernel, by one thread at a time.

@@ -42,7 +42,7 @@ typedef struct SgKernelCode {
   int (*run)(void *user, void **args, int arg_count, void *scratch, void *local,
              int64_t begin, int64_t end);
   void *user;
-  int64_t units, scratch, local;
+  int64_t units, first_units, scratch, local; ///< as in an SgKernelObject
 } SgKernelCode;
 
 /// Loads what sg_codegen_compile made of the kernel `name`; sg_kernel_unload frees it.
@@ -54,8 +54,9 @@ void sg_kernel_unload(SgKernelCode *code);
 /// Runs the code of `func` on `in`, one an argument, packed as its sg.layout says;
 /// `guarded`: on copies of them behind which nothing can be read.
 /// `out`, one a result, is allocated here, to be freed by sg_tensor_free, and full of
-/// garbage before. The units run in two ranges, the later first, with local memory and
-/// scratch full of garbage. `*returned`: the code's own status, 0 if all went well.
+/// garbage before. The units (of each phase) run in two ranges, the later first, with
+/// local memory and scratch full of garbage. `*returned`: the code's own status, 0 if
+/// all went well.
 SG_NODISCARD SgStatus sg_kernel_run(MlirOperation func, const SgKernelCode *code,
                                     const SgTensor *in, bool guarded, SgTensor *out,
                                     int *returned, SgError *error);

@@ -21,8 +21,8 @@
 //      128  inputs, outputs   80 each: name, dtype, rank, zero (4 each), 8 dims (8
 //      each)
 //           weights           16 each: offset in the weights file, bytes
-//           kernels           48 each: name, inputs, outputs, scratch (4 each),
-//                             units, local bytes, time, flops (8 each)
+//           kernels           56 each: name, inputs, outputs, scratch (4 each),
+//                             units, first units, local bytes, time, flops (8 each)
 //           operands          24 each: space, index (4 each), offset, bytes (8 each)
 //           steps             16 each: kernel, first operand, source, zero (4 each)
 //           texts             NUL-terminated; names and sources are offsets in here
@@ -40,7 +40,7 @@ extern "C" {
 #endif
 
 enum {
-  SG_PLAN_VERSION = 3,
+  SG_PLAN_VERSION = 4,
   SG_PLAN_HEADER = 128,
   SG_WEIGHTS_VERSION = 1,
   SG_WEIGHTS_HEADER = 64,
@@ -66,9 +66,11 @@ typedef struct SgPlanWeight {
 typedef struct SgPlanKernel {
   const char *name;
   uint32_t inputs, outputs, scratch;
-  uint64_t units; ///< independent work items, >= 1
-  uint64_t local; ///< bytes that each thread needs for itself
-  uint64_t time;  ///< nanoseconds that one thread takes, roughly; 0: never split
+  uint64_t units;       ///< work items, >= 1
+  uint64_t first_units; ///< < units: so many must all be done before any other begins;
+                        ///< else units are independent
+  uint64_t local;       ///< bytes that each thread needs for itself
+  uint64_t time;        ///< nanoseconds that one thread takes, roughly; 0: never split
   uint64_t flops; ///< multiplications and additions, where they are what takes time
 } SgPlanKernel;
 

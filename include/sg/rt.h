@@ -26,8 +26,8 @@ enum { SGRT_ABI = 1, SGRT_MAX_THREADS = 1024 };
 /// What a kernel returns when it is not 0.
 enum { SGRT_KERNEL_INDEX = 1 /* an index out of range */ };
 
-/// Does the units [begin, end) of a kernel. `args`: pointers to its inputs, outputs and
-/// scratch, aligned for their elements. `local`: this thread's own bytes.
+/// Does the units [begin, end) of a kernel, in order. `args`: pointers to its inputs,
+/// outputs and scratch, aligned for their elements. `local`: this thread's own bytes.
 typedef int32_t (*SgrtKernel)(void *const *args, void *local, int64_t begin,
                               int64_t end);
 

@@ -13,11 +13,15 @@ static bool bytes_of(const SgShape *s, int64_t *out) {
          !__builtin_mul_overflow(*out, sg_elem_bytes(s->elem), out);
 }
 
-/// Optional `name`: absent, or an i64 of at least 0; `out` is 0 when absent.
-static bool want_optional(const SgParts *p, const char *name, int64_t *out) {
+/// Optional `name`: absent, or an i64 from 0 to `most`; `out` is 0 when absent.
+static bool want_up_to(const SgParts *p, const char *name, int64_t most, int64_t *out) {
   *out = 0;
   return mlirAttributeIsNull(sg_parts_attr(p, name)) ||
-         sg_want_i64(p, name, 0, INT64_MAX, out);
+         sg_want_i64(p, name, 0, most, out);
+}
+
+static bool want_optional(const SgParts *p, const char *name, int64_t *out) {
+  return want_up_to(p, name, INT64_MAX, out);
 }
 
 /// Optional 'offsets' of `n` entries: -1, or a multiple of ALIGNMENT.
@@ -84,11 +88,12 @@ const SgOpHooks sg_hooks_plan_weight = {.verify = weight_verify};
 
 static MlirLogicalResult call_verify(MlirOperation op) {
   const SgParts p = sg_parts_op(op);
-  int64_t units, scratch, local, time, flops;
+  int64_t units, first, scratch, local, time, flops;
   return sg_result(
-      want_optional(&p, "units", &units) && want_optional(&p, "scratch", &scratch) &&
-      want_optional(&p, "local", &local) && want_optional(&p, "time", &time) &&
-      want_optional(&p, "flops", &flops) &&
+      want_optional(&p, "units", &units) &&
+      want_up_to(&p, "first_units", units > 0 ? units - 1 : 0, &first) &&
+      want_optional(&p, "scratch", &scratch) && want_optional(&p, "local", &local) &&
+      want_optional(&p, "time", &time) && want_optional(&p, "flops", &flops) &&
       want_offsets(&p, sg_n_res(op) + (scratch > 0 ? 1 : 0)));
 }
 

@@ -19,12 +19,12 @@ static uint64_t now(void) {
   return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
 }
 
-/// One step, cut into parts.
+/// The units begin <= u < end of one step, cut into parts.
 typedef struct Job {
   const SgrtSession *session;
   SgrtKernel kernel;
   void *const *args;
-  int64_t units;
+  int64_t begin, end;
   int parts;
 } Job;
 
@@ -32,15 +32,16 @@ static void run_part(void *user, int part, int thread) {
   const Job *job = user;
   const SgrtSession *s = job->session;
   // The first units % parts parts do one unit more.
-  const int64_t each = job->units / job->parts, more = job->units % job->parts;
-  const int64_t begin = part * each + (part < more ? part : more);
+  const int64_t units = job->end - job->begin;
+  const int64_t each = units / job->parts, more = units % job->parts;
+  const int64_t begin = job->begin + part * each + (part < more ? part : more);
   s->codes[part] = job->kernel(job->args, s->local + (size_t)thread * s->local_stride,
                                begin, begin + each + (part < more));
 }
 
 //===----------------------------------------------------------------------===//
-// How calls are cut. Units do not depend on each other: however they are, the results
-// have the same bits.
+// How calls are cut. Units of one phase do not depend on each other: however they are,
+// the results have the same bits.
 //===----------------------------------------------------------------------===//
 
 static void do_nothing(void *user, int part, int thread) {
@@ -93,8 +94,19 @@ void sgrt_execute_prepare(SgrtSession *s) {
     s->parts[i] = 1;
 }
 
-/// Returns what the kernel returned: of its parts, the first that failed, so that the
-/// message does not depend on timing.
+/// Does the job's units in `most` parts, or as many as there are. Returns what the
+/// kernel returned: of its parts, the first that failed, so that the message does not
+/// depend on timing.
+static int32_t run_parts(SgrtSession *s, Job job, int most) {
+  const int64_t units = job.end - job.begin;
+  job.parts = units < most ? (int)units : most;
+  sgrt_crew_do(s->crew, job.parts, run_part, &job);
+  for (int i = 0; i < job.parts; i++)
+    if (s->codes[i] != 0) return s->codes[i];
+  return 0;
+}
+
+/// Returns what the kernel returned.
 static int32_t run_step(SgrtSession *s, const SgPlanStep *step) {
   const SgPlan *plan = &s->model->plan;
   void *const *args = s->args + step->first;
@@ -104,14 +116,16 @@ static int32_t run_step(SgrtSession *s, const SgPlanStep *step) {
     return 0;
   }
   const int64_t units = (int64_t)plan->kernels[step->kernel].units;
+  const int64_t first = (int64_t)plan->kernels[step->kernel].first_units;
   const SgrtKernel kernel = s->model->kernels[step->kernel];
   const int parts = s->parts[step->kernel];
   if (parts == 1) return kernel(args, s->local, 0, units);
-  Job job = {s, kernel, args, units, parts};
-  sgrt_crew_do(s->crew, parts, run_part, &job);
-  for (int i = 0; i < parts; i++)
-    if (s->codes[i] != 0) return s->codes[i];
-  return 0;
+  Job job = {.session = s, .kernel = kernel, .args = args, .end = first};
+  const int32_t code = first > 0 ? run_parts(s, job, parts) : 0;
+  if (code != 0) return code;
+  job.begin = first;
+  job.end = units;
+  return run_parts(s, job, parts);
 }
 
 static SgStatus report_step(const SgPlan *plan, const SgPlanStep *step, int32_t code,

@@ -12,7 +12,7 @@
 enum {
   PORT = 80,
   WEIGHT = 16,
-  KERNEL = 48,
+  KERNEL = 56,
   OPERAND = 24,
   STEP = 16,
   CHECKSUM_AT = 24,
@@ -90,9 +90,10 @@ static bool read_kernels(const uint8_t *b, const Texts *texts, SgPlan *plan) {
                                       .outputs = get32(b + 8),
                                       .scratch = get32(b + 12),
                                       .units = get64(b + 16),
-                                      .local = get64(b + 24),
-                                      .time = get64(b + 32),
-                                      .flops = get64(b + 40)};
+                                      .first_units = get64(b + 24),
+                                      .local = get64(b + 32),
+                                      .time = get64(b + 40),
+                                      .flops = get64(b + 48)};
     if (!plan->kernels[i].name) return false;
   }
   return true;
@@ -295,9 +296,10 @@ SgStatus sg_plan_write(const SgPlan *plan, void **bytes, size_t *size, SgError *
     put(w.record + 8, 4, k->outputs);
     put(w.record + 12, 4, k->scratch);
     put(w.record + 16, 8, k->units);
-    put(w.record + 24, 8, k->local);
-    put(w.record + 32, 8, k->time);
-    put(w.record + 40, 8, k->flops);
+    put(w.record + 24, 8, k->first_units);
+    put(w.record + 32, 8, k->local);
+    put(w.record + 40, 8, k->time);
+    put(w.record + 48, 8, k->flops);
   }
   for (uint32_t i = 0; i < plan->operand_count; i++, w.record += OPERAND) {
     const SgPlanOperand *o = &plan->operands[i];

@@ -57,8 +57,8 @@ static SgStatus check_kernels(const SgPlan *plan, SgError *error) {
     const SgPlanKernel *k = &plan->kernels[i];
     // The executor gives units as int64_t and adds thread counts to them.
     if (k->scratch > 1 || k->units == 0 || k->units > MAX_BYTES ||
-        k->local > MAX_BYTES || k->inputs > plan->operand_count ||
-        k->outputs > plan->operand_count)
+        k->first_units >= k->units || k->local > MAX_BYTES ||
+        k->inputs > plan->operand_count || k->outputs > plan->operand_count)
       return bad(error, "kernel", i);
   }
   return SG_STATUS_OK;

@@ -17,7 +17,7 @@
 
 /// What is in the cache before the object's bytes.
 typedef struct Head {
-  int64_t units, scratch, local;
+  int64_t units, first_units, scratch, local;
 } Head;
 
 static bool is_kernel(MlirOperation op) {
@@ -108,6 +108,11 @@ static SgHash object_key(SgHash content, const SgMachine *machine) {
   return key;
 }
 
+static bool head_is_possible(const Head *h) {
+  return h->units >= 0 && h->first_units >= 0 && h->scratch >= 0 && h->local >= 0 &&
+         (h->first_units == 0 || h->first_units < h->units);
+}
+
 static bool get_cached(const SgCompileJob *job, SgHash key, SgKernelObject *out) {
   void *data = NULL;
   size_t size = 0;
@@ -118,15 +123,23 @@ static bool get_cached(const SgCompileJob *job, SgHash key, SgKernelObject *out)
     return false;
   }
   memcpy(&head, data, sizeof head);
+  if (!head_is_possible(&head)) {
+    free(data);
+    return false;
+  }
   memmove(data, (char *)data + sizeof head, size - sizeof head);
-  *out =
-      (SgKernelObject){data, size - sizeof head, head.units, head.scratch, head.local};
+  *out = (SgKernelObject){.bytes = data,
+                          .size = size - sizeof head,
+                          .units = head.units,
+                          .first_units = head.first_units,
+                          .scratch = head.scratch,
+                          .local = head.local};
   return true;
 }
 
 static void put_cached(const SgCompileJob *job, SgHash key, const SgKernelObject *o) {
   if (!job->cache) return;
-  const Head head = {o->units, o->scratch, o->local};
+  const Head head = {o->units, o->first_units, o->scratch, o->local};
   SgBuffer all = {0};
   sg_buffer_put(&all, &head, sizeof head);
   sg_buffer_put(&all, o->bytes, o->size);
@@ -223,6 +236,8 @@ size_t sg_kernels_annotate(const SgKernels *k, MlirOperation func) {
     if (i < 0) continue; // sg_target_plan names the kernel that is not there
     SgBuilder b = sg_b_before(op);
     sg_set_attr(op, "units", sg_a_i64(&b, k->objects[i].units));
+    if (k->objects[i].first_units > 0)
+      sg_set_attr(op, "first_units", sg_a_i64(&b, k->objects[i].first_units));
     sg_set_attr(op, "scratch", sg_a_i64(&b, k->objects[i].scratch));
     sg_set_attr(op, "local", sg_a_i64(&b, k->objects[i].local));
     sg_set_attr(op, "time", sg_a_i64(&b, k->costs[i].time));

@@ -141,6 +141,7 @@ static SgStatus get_kernel(Emitter *e, MlirOperation op, uint32_t *out,
                            SgError *error) {
   const MlirStringRef name = mlirFlatSymbolRefAttrGetValue(sg_attr(op, "kernel"));
   const int64_t units = sg_attr_i64(op, "units", -1),
+                first = sg_attr_i64(op, "first_units", 0),
                 local = sg_attr_i64(op, "local", 0), time = sg_attr_i64(op, "time", 0),
                 flops = sg_attr_i64(op, "flops", 0);
   if (units < 0) return no_plan(op, "has no units: its kernel is not lowered", error);
@@ -148,7 +149,8 @@ static SgStatus get_kernel(Emitter *e, MlirOperation op, uint32_t *out,
                                .outputs = (uint32_t)sg_n_res(op),
                                .scratch = sg_attr_i64(op, "scratch", 0) > 0,
                                .units = (uint64_t)units,
-                               .local = (uint64_t)local, // verified: not negative
+                               .first_units = (uint64_t)first, // verified: below units
+                               .local = (uint64_t)local,       // verified: not negative
                                .time = (uint64_t)time,
                                .flops = (uint64_t)flops};
   int64_t *number = sg_table_at(e->kernels, name.data, name.length);
@@ -156,8 +158,8 @@ static SgStatus get_kernel(Emitter *e, MlirOperation op, uint32_t *out,
     const SgPlanKernel *known = &e->plan.kernels[*number];
     if (known->inputs != kernel.inputs || known->outputs != kernel.outputs ||
         known->scratch != kernel.scratch || known->units != kernel.units ||
-        known->local != kernel.local || known->time != kernel.time ||
-        known->flops != kernel.flops)
+        known->first_units != kernel.first_units || known->local != kernel.local ||
+        known->time != kernel.time || known->flops != kernel.flops)
       return no_plan(op, "differs from another call of its kernel", error);
     *out = (uint32_t)*number;
     return SG_STATUS_OK;

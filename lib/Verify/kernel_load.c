@@ -55,6 +55,7 @@ SgStatus sg_kernel_load(const char *name, const SgKernelObject *object,
   *out = (SgKernelCode){.run = run,
                         .user = l,
                         .units = object->units,
+                        .first_units = object->first_units,
                         .scratch = object->scratch,
                         .local = object->local};
   const LLVMErrorRef failed = load(name, object, l);

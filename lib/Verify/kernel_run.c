@@ -37,16 +37,25 @@ static void *garbage(int64_t bytes) {
   return p;
 }
 
+/// The units begin <= u < end, the later half first.
+static int run_halves(const SgKernelCode *code, void **args, int n, void *scratch,
+                      void *local, int64_t begin, int64_t end) {
+  const int64_t middle = begin + (end - begin) / 2;
+  memset(local, 0xFF, (size_t)code->local); // NaN: 0 times it shows, too
+  const int returned = code->run(code->user, args, n, scratch, local, middle, end);
+  if (middle == begin) return returned;
+  memset(local, 0x3B, (size_t)code->local);
+  const int other = code->run(code->user, args, n, scratch, local, begin, middle);
+  return returned ? returned : other;
+}
+
 static int run_ranges(const SgKernelCode *code, void **args, int n) {
   void *scratch = garbage(code->scratch), *local = garbage(code->local);
-  const int64_t middle = code->units / 2;
-  memset(local, 0xFF, (size_t)code->local); // NaN: 0 times it shows, too
-  int returned = code->run(code->user, args, n, scratch, local, middle, code->units);
-  if (middle > 0) {
-    memset(local, 0x3B, (size_t)code->local);
-    const int other = code->run(code->user, args, n, scratch, local, 0, middle);
-    if (returned == 0) returned = other;
-  }
+  const int64_t first = code->first_units;
+  int returned = 0;
+  if (first > 0) returned = run_halves(code, args, n, scratch, local, 0, first);
+  if (returned == 0)
+    returned = run_halves(code, args, n, scratch, local, first, code->units);
   free(scratch);
   free(local);
   return returned;

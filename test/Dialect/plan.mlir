@@ -23,8 +23,8 @@ func.func @weight() -> (tensor<2xf32>, tensor<4x3xui8>, tensor<5x4xf32>) {
 func.func @call(%x: tensor<2x3xf32>, %y: tensor<i1>) -> tensor<2xf32> {
   // CHECK-NEXT: plan.call @k(%[[X]], %[[Y]]) : (tensor<2x3xf32>, tensor<i1>) -> (tensor<2xf32>, tensor<3xi64>)
   %0:2 = plan.call @k(%x, %y) : (tensor<2x3xf32>, tensor<i1>) -> (tensor<2xf32>, tensor<3xi64>)
-  // CHECK-NEXT: plan.call @k(%[[X]]) {local = 8 : i64, offsets = array<i64: -1, 64>, scratch = 100 : i64, units = 2 : i64} : (tensor<2x3xf32>) -> tensor<2xf32>
-  %1 = plan.call @k(%x) {units = 2 : i64, scratch = 100 : i64, local = 8 : i64, offsets = array<i64: -1, 64>} : (tensor<2x3xf32>) -> tensor<2xf32>
+  // CHECK-NEXT: plan.call @k(%[[X]]) {first_units = 1 : i64, local = 8 : i64, offsets = array<i64: -1, 64>, scratch = 100 : i64, units = 2 : i64} : (tensor<2x3xf32>) -> tensor<2xf32>
+  %1 = plan.call @k(%x) {units = 2 : i64, first_units = 1 : i64, scratch = 100 : i64, local = 8 : i64, offsets = array<i64: -1, 64>} : (tensor<2x3xf32>) -> tensor<2xf32>
   // CHECK-NEXT: plan.call @k() {offsets = array<i64: 0>, scratch = 0 : i64} : () -> tensor<2xf32>
   %2 = plan.call @k() {scratch = 0 : i64, offsets = array<i64: 0>} : () -> tensor<2xf32>
   return %2 : tensor<2xf32>

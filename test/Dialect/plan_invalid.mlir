@@ -54,6 +54,22 @@ func.func @call() {
 // -----
 
 func.func @call() {
+  // expected-error @+1 {{'plan.call' op expects 'first_units' in [0, 1], got 2}}
+  %r = plan.call @k() {units = 2 : i64, first_units = 2 : i64} : () -> tensor<2xf32>
+  return
+}
+
+// -----
+
+func.func @call() {
+  // expected-error @+1 {{'plan.call' op expects 'first_units' in [0, 0], got 1}}
+  %r = plan.call @k() {first_units = 1 : i64} : () -> tensor<2xf32>
+  return
+}
+
+// -----
+
+func.func @call() {
   // expected-error @+1 {{'plan.call' op expects 'scratch' of at least 0, got -1}}
   %r = plan.call @k() {scratch = -1 : i64} : () -> tensor<2xf32>
   return

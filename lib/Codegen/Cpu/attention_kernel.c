@@ -143,7 +143,8 @@ static MlirValue make_function(AttentionKernel *k, int64_t units, int64_t local)
   types[n++] = sg_t_memref(sg_t_i(&e->b, 8), 1, &local);
   types[n++] = sg_t_index(&e->b);
   types[n++] = sg_t_index(&e->b);
-  k->made = kernel_make_function(k->func, n, types, units, local);
+  k->made = kernel_make_function(k->func, n, types,
+                                 &(KernelWork){.units = units, .local = local});
   const MlirBlock block = body_of(k->made);
   k->local = mlirBlockGetArgument(block, n - 3);
   k->begin = mlirBlockGetArgument(block, n - 2);

@@ -138,6 +138,7 @@ static SgStatus lower(Worker *w, const SgKernelSource *k, MlirOperation module,
   if (mlirOperationIsNull(func) || !sg_has(func, "sg.units"))
     return sg_error_set(error, SG_STATUS_INTERNAL, "it was not lowered to units");
   o->units = sg_attr_i64(func, "sg.units", 0);
+  o->first_units = sg_attr_i64(func, "sg.first_units", 0);
   o->scratch = sg_attr_i64(func, "sg.scratch", 0);
   o->local = sg_attr_i64(func, "sg.local", 0);
   return SG_STATUS_OK;
@@ -152,7 +153,7 @@ static SgStatus compile(Worker *w, const SgKernelSource *k, SgCodegenOutput outp
     return sg_error_set(error, SG_STATUS_INTERNAL, "%s", w->diagnostics.text);
   const MlirOperation root = mlirModuleGetOperation(module);
   bool emitted = false;
-  SgKernelObject made = {NULL, 0, 0, 0, 0};
+  SgKernelObject made = {0};
   SgStatus status = lower(w, k, root, &made, &emitted, error);
   if (status == SG_STATUS_OK) {
     const EmitterJob job = {root, k->name, made.local > 0, !emitted, output};

@@ -8,6 +8,8 @@
 //                %begin: index, %end: index) -> i32
 //       attributes {sg.kernel, sg.units = .., sg.scratch = 0, sg.local = L}
 //
+// or, of two phases (kernel.h), with sg.first_units and a scratch argument.
+//
 // Takes kernels of one sg.matmul or sg.conv with static shapes, on one element type
 // with arithmetic (f16 and bf16 are computed in f32), and of elementwise ops after it
 // (epilogue.h); those of one sg.attention and views (attention.h); and those of one

@@ -2,9 +2,12 @@
 //
 // A unit of work is a block of tiles of one image, for a piece of the filters:
 //
-//   V[i, j][c][t]  = (B^T x tile B)[i, j]      once a block, by its first unit
+//   V[i, j][c][t]  = (B^T x tile B)[i, j]      once a block and call, by its first unit
 //   M[i, j][f][t]  = sum over c of U[i, j][f, c] V[i, j][c][t]     a * a products
 //   y[f][tile t]   = A^T M A                   of some filters at a time
+//
+// Where all is one block, each thread would make the same V: units of a phase before
+// the others make some channels of it each, in memory that all share.
 //
 // V and the outputs: winograd_tiles.c.
 //
@@ -65,34 +68,88 @@ static void emit_filters(Block *t, MlirValue first, MlirValue end) {
   emit_end(e, &l, NULL, NULL);
 }
 
-Emitted emit_winograd(Kernel *k, const Conv *c, const Winograd *w) {
+/// V and M in memory, and how the register tiles of filters are shared out.
+typedef struct Work {
+  int64_t inputs, sums, size; ///< elements, and bytes of one
+  int64_t tiles, pieces;
+} Work;
+
+/// Products and outputs of a piece.
+static void emit_piece(Block *t, const Work *work, MlirValue piece) {
+  Emit *e = &t->k->e;
+  const int64_t share = up(work->tiles, work->pieces);
+  const MlirValue first = emit_mulc(e, piece, share);
+  emit_filters(t, first,
+               emit_min(e, emit_addc(e, first, share), emit_c(e, work->tiles)));
+}
+
+/// A thread makes the V of its blocks.
+static void emit_apart(Block *t, const Work *work) {
+  Kernel *k = t->k;
   Emit *e = &k->e;
-  const int64_t size = e->unit.bytes / e->lanes, squares = w->a * w->a;
-  const int64_t inputs = squares * w->input_plane, sums = squares * w->sum_plane;
-  const int64_t inputs_bytes = up(inputs * size, 64) * 64;
-  const int64_t register_tiles = up(c->f, w->tile_rows);
-  const double work =
-      (double)(c->n * w->blocks * w->block * squares * c->c) * (double)c->f;
-  const int64_t pieces = choose_pieces(work, c->n * w->blocks, register_tiles, 2);
-  kernel_open(k, c->n * w->blocks * pieces, inputs_bytes + sums * size);
-  const MlirValue piece = emit_remc(e, k->unit, pieces);
-  const MlirValue rest = emit_divc(e, k->unit, pieces);
+  const Winograd *w = t->w;
+  const int64_t inputs_bytes = up(work->inputs * work->size, 64) * 64;
+  kernel_open(k, t->c->n * w->blocks * work->pieces,
+              inputs_bytes + work->sums * work->size);
+  const MlirValue piece = emit_remc(e, k->unit, work->pieces);
+  const MlirValue rest = emit_divc(e, k->unit, work->pieces);
   MlirValue block = emit_remc(e, rest, w->blocks);
   if (w->tiles % w->block && w->blocks > 1)
     block = kernel_last_in_middle(e, block, w->blocks);
-  Block t = {.k = k, .c = c, .w = w, .image = emit_divc(e, rest, w->blocks)};
-  t.inputs = emit_view(e, k->local, 0, inputs, e->acc);
-  t.sums = emit_view(e, k->local, inputs_bytes, sums, e->acc);
-  t.first = emit_mulc(e, block, w->block);
-  t.end = emit_min(e, emit_addc(e, t.first, w->block), emit_c(e, w->tiles));
+  t->image = emit_divc(e, rest, w->blocks);
+  t->inputs = emit_view(e, k->local, 0, work->inputs, e->acc);
+  t->sums = emit_view(e, k->local, inputs_bytes, work->sums, e->acc);
+  t->first = emit_mulc(e, block, w->block);
+  t->end = emit_min(e, emit_addc(e, t->first, w->block), emit_c(e, w->tiles));
   // The pieces of a block follow each other: the first one in this call makes V.
   Branch start;
   emit_if(e, &start, kernel_is_first(e, k->unit, k->begin, piece));
-  winograd_inputs(&t);
+  winograd_inputs(t, emit_c(e, 0), emit_c(e, t->c->c));
   emit_end_if(e, &start);
-  const int64_t share = up(register_tiles, pieces);
-  const MlirValue first = emit_mulc(e, piece, share);
-  emit_filters(&t, first,
-               emit_min(e, emit_addc(e, first, share), emit_c(e, register_tiles)));
+  emit_piece(t, work, piece);
+}
+
+/// The one block, in the current phase.
+static void find_block(Block *t, const Work *work) {
+  Emit *e = &t->k->e;
+  t->inputs = emit_view(e, t->k->scratch, 0, work->inputs, e->acc);
+  t->image = t->first = emit_c(e, 0);
+  t->end = emit_c(e, t->w->tiles);
+}
+
+/// All threads make the V of the one block.
+static void emit_shared(Block *t, const Work *work) {
+  enum { CHANNELS = 16 }; // of a unit: their V is lines of its own, whatever the block
+  Kernel *k = t->k;
+  Emit *e = &k->e;
+  const int64_t first_units = up(t->c->c, CHANNELS);
+  kernel_open_phases(k, &(KernelWork){.units = first_units + work->pieces,
+                                      .first_units = first_units,
+                                      .scratch = work->inputs * work->size,
+                                      .local = work->sums * work->size});
+  find_block(t, work);
+  const MlirValue first = emit_mulc(e, k->unit, CHANNELS);
+  winograd_inputs(t, first,
+                  emit_min(e, emit_addc(e, first, CHANNELS), emit_c(e, t->c->c)));
+  kernel_next_phase(k);
+  find_block(t, work);
+  t->sums = emit_view(e, k->local, 0, work->sums, e->acc);
+  emit_piece(t, work, k->unit);
+}
+
+Emitted emit_winograd(Kernel *k, const Conv *c, const Winograd *w) {
+  const int64_t squares = w->a * w->a;
+  Work work = {.inputs = squares * w->input_plane,
+               .sums = squares * w->sum_plane,
+               .size = k->e.unit.bytes / k->e.lanes,
+               .tiles = up(c->f, w->tile_rows)};
+  const double products =
+      (double)(c->n * w->blocks * w->block * squares * c->c) * (double)c->f;
+  work.pieces = choose_pieces(products, c->n * w->blocks, work.tiles, 2);
+  Block t = {.k = k, .c = c, .w = w};
+  if (work.pieces > 1 && winograd_shares_inputs(c, w))
+    emit_shared(&t, &work);
+  else
+    emit_apart(&t, &work);
   return kernel_close(k);
 }

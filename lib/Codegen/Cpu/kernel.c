@@ -207,30 +207,8 @@ static MlirType flat(MlirType elem, MlirType tensor, const SgLayout *layout) {
                      1, &count);
 }
 
-MlirOperation kernel_make_function(MlirOperation func, intptr_t n,
-                                   const MlirType *types, int64_t units,
-                                   int64_t local_bytes) {
-  MlirLocation locs[KERNEL_ARGUMENTS];
-  assert(n <= KERNEL_ARGUMENTS);
-  SgBuilder b = sg_b_before(func);
-  for (intptr_t i = 0; i < n; i++)
-    locs[i] = b.loc;
-  const MlirRegion region = mlirRegionCreate();
-  mlirRegionAppendOwnedBlock(region, mlirBlockCreate(n, types, locs));
-  const MlirType result = sg_t_i(&b, 32);
-  const MlirType type = sg_t_func(&b, (SgTypes){n, types}, SG_T(result));
-  return sg_b_op(&b, "func.func", .regions = SG_R(region),
-                 .attrs = SG_A({"sym_name", sg_attr(func, "sym_name")},
-                               {"function_type", mlirTypeAttrGet(type)},
-                               {"sym_visibility", sg_attr(func, "sym_visibility")},
-                               {"sg.kernel", sg_a_unit(&b)},
-                               {"sg.units", sg_a_i64(&b, units)},
-                               {"sg.scratch", sg_a_i64(&b, 0)},
-                               {"sg.local", sg_a_i64(&b, local_bytes)}));
-}
-
 /// The new function, with an empty entry block, before the old one.
-static void make_function(Kernel *k, int64_t units, int64_t local_bytes) {
+static void make_function(Kernel *k, const KernelWork *work) {
   Emit *e = &k->e;
   MlirType types[MOST_ARGUMENTS];
   const MlirBlock old = body_of(k->func);
@@ -245,10 +223,11 @@ static void make_function(Kernel *k, int64_t units, int64_t local_bytes) {
   const MlirType out = sg_in_type(mlirBlockGetTerminator(old), 0);
   types[n++] =
       flat(sg_scalar_memory(sg_elem(out)), out, &(SgLayout){SG_LAYOUT_PLAIN, 0, 1, 0});
-  if (local_bytes) types[n++] = sg_t_memref(sg_t_i(&e->b, 8), 1, &local_bytes);
+  if (work->scratch) types[n++] = sg_t_memref(sg_t_i(&e->b, 8), 1, &work->scratch);
+  if (work->local) types[n++] = sg_t_memref(sg_t_i(&e->b, 8), 1, &work->local);
   for (int i = 0; i < 2; i++)
     types[n++] = sg_t_index(&e->b);
-  k->made = kernel_make_function(k->func, n, types, units, local_bytes);
+  k->made = kernel_make_function(k->func, n, types, work);
   const MlirBlock block = body_of(k->made);
   for (intptr_t i = 0; i < sg_n_in(k->op); i++) {
     const intptr_t a = argument_of(k, i);
@@ -271,17 +250,18 @@ static void make_function(Kernel *k, int64_t units, int64_t local_bytes) {
       in->from = mlirBlockGetArgument(block, argument_number(k->func, in->base));
     }
   k->out = mlirBlockGetArgument(block, inputs);
-  if (local_bytes) k->local = mlirBlockGetArgument(block, inputs + 1);
+  if (work->scratch) k->scratch = mlirBlockGetArgument(block, inputs + 1);
+  if (work->local) k->local = mlirBlockGetArgument(block, n - 3);
   k->begin = mlirBlockGetArgument(block, n - 2);
+  k->end = mlirBlockGetArgument(block, n - 1);
   e->b.block = block;
 }
 
-void kernel_open(Kernel *k, int64_t units, int64_t local_bytes) {
-  const int64_t amx_at = up(local_bytes, 64) * 64, amx = amx_local_bytes(&k->amx);
-  make_function(k, units, amx ? amx_at + amx : local_bytes);
-  const MlirBlock block = k->e.b.block;
-  const MlirValue end =
-      mlirBlockGetArgument(block, mlirBlockGetNumArguments(block) - 1);
+void kernel_open_phases(Kernel *k, const KernelWork *work) {
+  const int64_t amx_at = up(work->local, 64) * 64, amx = amx_local_bytes(&k->amx);
+  KernelWork all = *work;
+  if (amx) all.local = amx_at + amx;
+  make_function(k, &all);
   if (!mlirAttributeIsNull(k->constant)) {
     MlirAttribute element = k->constant;
     if (mlirAttributeIsAFloat(element))
@@ -295,8 +275,15 @@ void kernel_open(Kernel *k, int64_t units, int64_t local_bytes) {
     k->prologue.n_ops = k->epilogue.n_ops = k->epilogue.n_inputs = 0;
   if (amx) k->amx.memory = emit_view(&k->e, k->local, amx_at, amx, sg_t_i(&k->e.b, 8));
   amx_open(&k->e, &k->amx);
+  MlirValue end = k->end;
+  k->first_units = work->first_units;
+  if (k->first_units) end = emit_min(&k->e, end, emit_c(&k->e, k->first_units));
   emit_for(&k->e, &k->units, k->begin, end, 1, 0, NULL);
   k->unit = k->units.iv;
+}
+
+void kernel_open(Kernel *k, int64_t units, int64_t local_bytes) {
+  kernel_open_phases(k, &(KernelWork){.units = units, .local = local_bytes});
 }
 
 Emitted kernel_close(Kernel *k) {

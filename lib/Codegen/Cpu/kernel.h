@@ -12,10 +12,10 @@
 /// A func.func of value semantics that holds a contraction, an epilogue (which may be
 /// of no ops) and what makes the contraction's operands of bytes, and what replaces it:
 ///
-///   func @k(inputs..., output[, local], begin, end) -> i32
+///   func @k(inputs..., output[, scratch][, local], begin, end) -> i32
 ///
 /// with flat memrefs. Between open and close, the emitter's builder stands in the loop
-/// over the units begin <= unit < end.
+/// over the units begin <= unit < end, or over those of one of two phases.
 typedef struct Kernel {
   Emit e;
   MlirOperation func, op; ///< the function that is replaced, and its contraction
@@ -29,13 +29,14 @@ typedef struct Kernel {
   MlirValue scale, shift; ///< then, scales and zero points of blocks; or null
   MlirValue zero[2];      ///< then, what a zero point is read from that is not known
   MlirValue splat;        ///< that element in all lanes, or null
-  MlirValue out, local;   ///< local: null when it is empty
-  Amx amx;                ///< set before it is opened
+  MlirValue out, scratch, local; ///< the last two: null when they are empty
+  Amx amx;                       ///< set before it is opened
   Epilogue prologue; ///< the ops that make operand 0 (prologue.h); of none: it is read
                      ///< as it lies, also if it is of bytes
   Epilogue epilogue;
-  bool failed; ///< out of memory, which kernel_close reports
-  MlirValue begin, unit;
+  bool failed;                ///< out of memory, which kernel_close reports
+  MlirValue begin, end, unit; ///< unit: of its phase, from 0
+  int64_t first_units;        ///< of the first phase; 0: there is one phase
   Loop units;
 } Kernel;
 
@@ -61,15 +62,23 @@ bool kernel_layout_of(const Kernel *k, MlirValue argument, SgLayout *out);
 bool kernel_read_epilogue(Kernel *k, Split split, intptr_t packed);
 /// The most arguments of a function that is made.
 enum { KERNEL_ARGUMENTS = 32 };
+/// What a kernel has: units, of which the first `first_units` must all be done before
+/// any other begins; bytes of memory that all threads share, and of each thread's own.
+typedef struct KernelWork {
+  int64_t units, first_units, scratch, local;
+} KernelWork;
 /// The function with these arguments that takes the place of the kernel `func`, before
-/// it, with an empty entry block: `func`'s name, and how many units and bytes of local
-/// memory it has.
+/// it, with an empty entry block: `func`'s name, and attributes that say its work.
 MlirOperation kernel_make_function(MlirOperation func, intptr_t n,
-                                   const MlirType *types, int64_t units,
-                                   int64_t local_bytes);
+                                   const MlirType *types, const KernelWork *work);
 /// Makes the new function and opens the loop over the units. `local_bytes`: besides
 /// what k->amx takes.
 void kernel_open(Kernel *k, int64_t units, int64_t local_bytes);
+/// The same for units of two phases: the loop is over those of the first one, which
+/// fill scratch memory for the others.
+void kernel_open_phases(Kernel *k, const KernelWork *work);
+/// Goes on to the loop over the units of the second phase.
+void kernel_next_phase(Kernel *k);
 
 /// Whether `unit` is the first one of this call, from `begin` on, or the first piece:
 /// what follows it shares what is made for the pieces.

@@ -1,6 +1,41 @@
 //===- units.c - how work is cut into units -------------------------------===//
 #include "kernel.h"
 
+#include <assert.h>
+
+MlirOperation kernel_make_function(MlirOperation func, intptr_t n,
+                                   const MlirType *types, const KernelWork *work) {
+  MlirLocation locs[KERNEL_ARGUMENTS];
+  assert(n <= KERNEL_ARGUMENTS);
+  SgBuilder b = sg_b_before(func);
+  for (intptr_t i = 0; i < n; i++)
+    locs[i] = b.loc;
+  const MlirRegion region = mlirRegionCreate();
+  mlirRegionAppendOwnedBlock(region, mlirBlockCreate(n, types, locs));
+  const MlirType result = sg_t_i(&b, 32);
+  const MlirType type = sg_t_func(&b, (SgTypes){n, types}, SG_T(result));
+  const MlirOperation made =
+      sg_b_op(&b, "func.func", .regions = SG_R(region),
+              .attrs = SG_A({"sym_name", sg_attr(func, "sym_name")},
+                            {"function_type", mlirTypeAttrGet(type)},
+                            {"sym_visibility", sg_attr(func, "sym_visibility")},
+                            {"sg.kernel", sg_a_unit(&b)},
+                            {"sg.units", sg_a_i64(&b, work->units)},
+                            {"sg.scratch", sg_a_i64(&b, work->scratch)},
+                            {"sg.local", sg_a_i64(&b, work->local)}));
+  if (work->first_units > 0)
+    sg_set_attr(made, "sg.first_units", sg_a_i64(&b, work->first_units));
+  return made;
+}
+
+void kernel_next_phase(Kernel *k) {
+  Emit *e = &k->e;
+  emit_end(e, &k->units, NULL, NULL);
+  emit_for(e, &k->units, emit_max(e, k->begin, emit_c(e, k->first_units)), k->end, 1, 0,
+           NULL);
+  k->unit = emit_addc(e, k->units.iv, -k->first_units);
+}
+
 MlirValue kernel_is_first(Emit *e, MlirValue unit, MlirValue begin, MlirValue piece) {
   return sg_b_val(
       &e->b, "arith.ori",

@@ -6,7 +6,10 @@
 enum {
   SUMS_BYTES = 256 << 10,  // of the products of one pass over the filters
   INPUT_BYTES = 960 << 10, // of a block's transformed inputs: half a second-level cache
-  WIDEST = 6               // vectors of a panel
+  WIDEST = 6,              // vectors of a panel
+  // A tile, for sharing inputs: half of them come from another core, and again when the
+  // weights have pushed them out of the cache.
+  MOST_FILTERS = 8
 };
 // Cycles are worth this much of the direct way's before rounding is risked for them, or
 // memory taken for what rounds less.
@@ -67,12 +70,17 @@ static double total_cost(const Emit *e, const Conv *c, const Winograd *w) {
   return cost;
 }
 
+bool winograd_shares_inputs(const Conv *c, const Winograd *w) {
+  return c->n * w->blocks == 1 && c->f <= MOST_FILTERS * w->tiles;
+}
+
 /// Cycles of the slower of two threads. The last block, if short, comes in the middle;
-/// of a block in the middle each does some filters, and all inputs.
+/// of a block in the middle each does some filters, and all inputs unless it is shared.
 static double half_cost(const Emit *e, const Conv *c, const Winograd *w) {
   const Cost first = block_cost(e, c, w, 0), last = block_cost(e, c, w, w->blocks - 1);
   const double cost = (double)(w->blocks / 2) * first.all;
-  return w->blocks % 2 ? cost + (last.all + last.inputs) / 2 : cost;
+  const double inputs = winograd_shares_inputs(c, w) ? 0 : last.inputs;
+  return w->blocks % 2 ? cost + (last.all + inputs) / 2 : cost;
 }
 
 /// Cycles of an image by panels of pixels, which weigh 9 in 16 to 9 in 36 as much.

@@ -44,6 +44,9 @@ typedef struct Winograd {
 /// there is none: `c` is not 3 x 3, of stride 1, one group, f32.
 bool winograd_plan(const Emit *e, const Conv *c, int64_t m, int64_t tile_rows,
                    Winograd *out);
+/// Whether threads make the transformed inputs together, and do not each make those
+/// that they need.
+bool winograd_shares_inputs(const Conv *c, const Winograd *w);
 /// The cycles that the plan saves of the way by panels of pixels (emit_conv.c), of f32
 /// or of `products` products of bf16; 0 where they are too few.
 double winograd_saving(const Emit *e, const Conv *c, const Winograd *w,
@@ -71,8 +74,8 @@ typedef struct Block {
   MlirValue lane0;       ///< the number of the tile in lane 0
   MlirValue low, high;   ///< the lanes that are tiles of the block
 } Block;
-/// V of the block's tiles.
-void winograd_inputs(Block *t);
+/// V of the block's tiles, of the channels first <= c < end.
+void winograd_inputs(Block *t, MlirValue first, MlirValue end);
 /// y of the filters first <= f < end, from M.
 void winograd_outputs(Block *t, MlirValue first, MlirValue end);
 

@@ -135,7 +135,7 @@ static MlirValue load_pixels(Block *t, const Source *s, MlirValue x, int64_t r,
 }
 
 /// V of the block's tiles in a strip.
-static void strip_inputs(Block *t, const Strip *strip) {
+static void strip_inputs(Block *t, const Strip *strip, MlirValue first, MlirValue end) {
   Emit *e = &t->k->e;
   const Conv *c = t->c;
   const Winograd *w = t->w;
@@ -149,7 +149,7 @@ static void strip_inputs(Block *t, const Strip *strip) {
   const MlirValue to = emit_sub(e, t->lane0, t->first);
   const MlirValue from = emit_add(e, emit_mulc(e, t->image, c->c * c->plane),
                                   emit_add(e, emit_mulc(e, top, c->in[1]), left));
-  emit_for(e, &channels, emit_c(e, 0), emit_c(e, c->c), 1, 0, NULL);
+  emit_for(e, &channels, first, end, 1, 0, NULL);
   const MlirValue x = emit_add(e, from, emit_mulc(e, channels.iv, c->plane));
   MlirValue rows[WINOGRAD_SIDE][WINOGRAD_SIDE]; // [row of a tile][vector]
   for (int64_t v = 0; v <= w->m; v++) {
@@ -174,9 +174,15 @@ static void strip_inputs(Block *t, const Strip *strip) {
   close_tiles(t, tiles);
 }
 
-void winograd_inputs(Block *t) {
+void winograd_inputs(Block *t, MlirValue first, MlirValue end) {
+  enum { TOGETHER = 8 }; // channels, whose rows stay in the cache for the next tiles
+  Emit *e = &t->k->e;
+  Loop l;
+  emit_for(e, &l, first, end, TOGETHER, 0, NULL);
+  const MlirValue stop = emit_min(e, emit_addc(e, l.iv, TOGETHER), end);
   for (int i = 0; i < t->w->strips_n; i++)
-    strip_inputs(t, &t->w->strips[i]);
+    strip_inputs(t, &t->w->strips[i], l.iv, stop);
+  emit_end(e, &l, NULL, NULL);
 }
 
 // ---- outputs

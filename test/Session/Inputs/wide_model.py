@@ -38,6 +38,7 @@ y = conv(y, 48, 48, 3)  # Winograd's tiles
 y = conv(y, 48, 48, 3, 1, 48)  # depthwise
 outputs.append(conv(y, 48, 40, 5))  # panels, packed
 outputs.append(node("MaxPool", y, kernel_shape=[3, 3], strides=[2, 2], pads=[1, 1, 1, 1]))
+outputs.append(conv(outputs[-1], 48, 48, 3))  # one block of tiles, whose inputs threads share
 outputs.append(node("ReduceMean", image, axes=[0, 2, 3], keepdims=0))
 outputs.append(node("Transpose", image, perm=[0, 2, 3, 1]))
 

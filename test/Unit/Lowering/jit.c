@@ -116,6 +116,7 @@ bool jit_compile(MlirOperation func, SgKernelCode *out) {
     while (!sg_has(made, "sg.kernel")) // in front of it may be what it calls
       made = mlirOperationGetNextInBlock(made);
     out->units = sg_attr_i64(made, "sg.units", 1);
+    out->first_units = sg_attr_i64(made, "sg.first_units", 0);
     out->scratch = sg_attr_i64(made, "sg.scratch", 0);
     out->local = sg_attr_i64(made, "sg.local", 0);
     kernel->has_scratch = out->scratch > 0;

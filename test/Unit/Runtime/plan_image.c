@@ -18,6 +18,7 @@ static void round_trip(void **state) {
   (void)state;
   Fixture f;
   fixture_fill(&f);
+  f.kernels[1].first_units = 7;
   size_t size;
   void *bytes = image_of(&f, &size);
   // At an odd address: the reader must not care.
@@ -35,6 +36,8 @@ static void round_trip(void **state) {
   assert_string_equal(plan.outputs[0].name, "y");
   assert_int_equal(plan.weights[0].bytes, COLUMNS * 4);
   assert_string_equal(plan.kernels[1].name, "pick");
+  assert_int_equal(plan.kernels[1].units, ROWS);
+  assert_int_equal(plan.kernels[1].first_units, 7);
   assert_int_equal(plan.kernels[1].local, COLUMNS * 4);
   assert_int_equal(plan.kernels[1].scratch, 1);
   assert_int_equal(plan.kernels[1].time, f.kernels[1].time);
@@ -76,6 +79,8 @@ static void refused(void **state) {
   REFUSED(f.weights[0].offset = 65, "weight 0");
   REFUSED(f.weights[0].bytes += 1, "weight 0");
   REFUSED(f.kernels[0].units = 0, "kernel 0");
+  REFUSED(f.kernels[0].first_units = ROWS, "kernel 0");
+  REFUSED(f.kernels[0].first_units = UINT64_MAX, "kernel 0");
   REFUSED(f.kernels[0].local = UINT64_MAX, "kernel 0");
   REFUSED(f.operands[0].index = 2, "operand 0");
   REFUSED(f.operands[0].bytes += 1, "operand 0");

@@ -113,6 +113,92 @@ static void runs_with_any_threads(void **state) {
   }
 }
 
+enum { FIRST = 3 }; // units of the first phase
+
+/// Units of the first phase take their time and then say in the scratch that they are
+/// done; the others look for that, of all of them.
+static int32_t pick_in_phases(void *const *args, void *local, int64_t begin,
+                              int64_t end) {
+  (void)local;
+  const float *t = args[0];
+  const int64_t *index = args[1];
+  float *y = args[2];
+  uint8_t *done = args[3];
+  for (int64_t u = begin; u < end; u++) {
+    const int64_t row = u - FIRST;
+    if (row < 0) {
+      usleep(2000);
+      done[u] = 0xA5;
+      continue;
+    }
+    for (int i = 0; i < FIRST; i++)
+      if (done[i] != 0xA5) return 78;
+    memcpy(y + row * COLUMNS, t + index[row] * COLUMNS, COLUMNS * 4);
+  }
+  return 0;
+}
+
+/// A model whose second kernel has two phases.
+static SgrtModel *model_in_phases(SgrtImage *image, SgrtKernel second, void **bytes) {
+  static SgrtKernel kernels[2];
+  Fixture f;
+  SgError error = {0};
+  SgrtModel *model = NULL;
+  size_t size;
+  fixture_fill(&f);
+  f.kernels[1].first_units = FIRST;
+  f.kernels[1].units = ROWS + FIRST;
+  kernels[0] = fixture_kernels[0];
+  kernels[1] = second;
+  assert_int_equal(sg_plan_write(&f.plan, bytes, &size, &error), SG_STATUS_OK);
+  *image = (SgrtImage){SGRT_ABI, 2, *bytes, size, kernels};
+  assert_int_equal(
+      sgrt_model_open_memory(image, weights, sizeof weights, &model, &error),
+      SG_STATUS_OK);
+  return model;
+}
+
+static void phases_follow_each_other(void **state) {
+  State s = *(State *)*state;
+  s.model = model_in_phases(&s.image, pick_in_phases, &s.bytes);
+  static const int threads[] = {1, 2, 3, 5, 100}; // of parts more than the first units
+  for (size_t i = 0; i < sizeof threads / sizeof *threads; i++) {
+    SgrtSession *session = session_of(&s, threads[i]);
+    assert_int_equal(sgrt_session_parts(session, 1),
+                     threads[i] < ROWS ? threads[i] : ROWS + FIRST);
+    SgTensor in[2], out[2] = {0};
+    SgError error = {0};
+    inputs_of(&s, in);
+    if (sgrt_session_run(session, in, out, &error) != SG_STATUS_OK)
+      fail_msg("%d threads: %s", threads[i], error.text);
+    assert_memory_equal(out[0].data, expected, sizeof expected);
+    sgrt_session_destroy(session);
+  }
+  sgrt_model_destroy(s.model);
+  free(s.bytes);
+}
+
+/// Fails in both phases; the second must not begin.
+static int32_t fail_in_phases(void *const *args, void *local, int64_t begin,
+                              int64_t end) {
+  (void)args, (void)local, (void)end;
+  return begin < FIRST ? 80 + (int32_t)begin : 90;
+}
+
+static void a_phase_that_fails_is_the_last(void **state) {
+  State s = *(State *)*state;
+  s.model = model_in_phases(&s.image, fail_in_phases, &s.bytes);
+  SgrtSession *session = session_of(&s, 2);
+  SgTensor in[2], out[2] = {0};
+  SgError error = {0};
+  inputs_of(&s, in);
+  assert_int_equal(sgrt_session_run(session, in, out, &error), SG_STATUS_RUN);
+  assert_non_null(strstr(error.text, "failed with code 80"));
+  sgrt_session_destroy(session);
+  sgrt_model_destroy(s.model);
+  free(s.bytes);
+}
+
 #if defined(__x86_64__)
 /// Denormals are kept whatever the caller told its thread, and that is as it was after.
 static void float_mode_is_ours(void **state) {
@@ -476,6 +562,8 @@ static void watch(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(runs_with_any_threads),
+                                     cmocka_unit_test(phases_follow_each_other),
+                                     cmocka_unit_test(a_phase_that_fails_is_the_last),
 #if defined(__x86_64__)
                                      cmocka_unit_test(float_mode_is_ours),
 #endif

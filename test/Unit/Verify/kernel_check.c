@@ -107,22 +107,46 @@ static const char gather_text[] =
 
 typedef int Code(void *, void **, int, void *, void *, int64_t, int64_t);
 
-static bool check(const char *text, Code *run, int64_t units, Wrong wrong,
-                  const int64_t *bounds, char said[256]) {
+/// relu in two phases: FIRST units copy what is positive to the scratch, the others
+/// take it from there. Wrong: the first unit is another one's work.
+enum { FIRST = 2, HALF = ROWS * COLUMNS / FIRST };
+static int relu_in_phases(void *user, void **args, int n, void *scratch, void *local,
+                          int64_t begin, int64_t end) {
+  (void)local;
+  (void)n;
+  const bool wrong = *(const Wrong *)user != RIGHT;
+  const float *x = args[0];
+  float *y = args[1], *made = scratch;
+  for (int64_t u = begin; u < end; u++)
+    if (u >= FIRST)
+      memcpy(y + (u - FIRST) * COLUMNS, made + (u - FIRST) * COLUMNS, COLUMNS * 4);
+    else if (!wrong || u > 0)
+      for (int64_t i = u * HALF; i < (u + 1) * HALF; i++)
+        made[i] = x[i] > 0 || isnan(x[i]) ? x[i] : 0;
+  return 0;
+}
+
+static bool check_code(const char *text, const SgKernelCode *code,
+                       const int64_t *bounds, char said[256]) {
   const MlirContext ctx = sg_context_create(false);
   const MlirModule module = mlirModuleCreateParse(ctx, sg_s(text));
   assert_false(mlirModuleIsNull(module));
-  const SgKernelCode code = {.run = run, .user = &wrong, .units = units};
   SgError error = {0};
   bool right = false;
   said[0] = '\0';
   const SgStatus status =
-      sg_kernel_check(mlirBlockGetFirstOperation(mlirModuleGetBody(module)), &code,
+      sg_kernel_check(mlirBlockGetFirstOperation(mlirModuleGetBody(module)), code,
                       bounds, &right, said, &error);
   if (status != SG_STATUS_OK) fail_msg("%s", error.text);
   mlirModuleDestroy(module);
   mlirContextDestroy(ctx);
   return right;
+}
+
+static bool check(const char *text, Code *run, int64_t units, Wrong wrong,
+                  const int64_t *bounds, char said[256]) {
+  const SgKernelCode code = {.run = run, .user = &wrong, .units = units};
+  return check_code(text, &code, bounds, said);
 }
 
 static void test_relu(void **state) {
@@ -143,6 +167,24 @@ static void test_relu(void **state) {
     assert_false(check(relu_text, relu, ROWS, cases[i].wrong, bounds, said));
     if (!strstr(said, cases[i].says)) fail_msg("%zu: %s", i, said);
   }
+}
+
+static void test_phases(void **state) {
+  (void)state;
+  const int64_t bounds[] = {0};
+  char said[256];
+  Wrong wrong = RIGHT;
+  SgKernelCode code = {.run = relu_in_phases,
+                       .user = &wrong,
+                       .units = FIRST + ROWS,
+                       .first_units = FIRST,
+                       .scratch = ROWS * COLUMNS * 4};
+  assert_true(check_code(relu_text, &code, bounds, said));
+  wrong = LAST_UNIT;
+  assert_false(check_code(relu_text, &code, bounds, said));
+  wrong = RIGHT;
+  code.first_units = 0; // the later units run before what they need
+  assert_false(check_code(relu_text, &code, bounds, said));
 }
 
 static void test_packed(void **state) {
@@ -174,8 +216,9 @@ static void test_work(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_relu), cmocka_unit_test(test_packed),
-      cmocka_unit_test(test_indices), cmocka_unit_test(test_work)};
+      cmocka_unit_test(test_relu), cmocka_unit_test(test_phases),
+      cmocka_unit_test(test_packed), cmocka_unit_test(test_indices),
+      cmocka_unit_test(test_work)};
   sg_register_all();
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
