@@ -123,3 +123,17 @@ func.func @main(%q: tensor<1x2x5x4xf32>, %k: tensor<1x2x7x4xf32>, %m: tensor<5x1
   %t = sg.transpose %b {perm = array<i64: 0, 3, 2, 1>} : (tensor<1x2x5x4xf32>) -> tensor<1x4x5x2xf32>
   return %a, %t : tensor<1x2x5x4xf32>, tensor<1x4x5x2xf32>
 }
+
+// -----
+
+// The mask is read from the joined keys, which the kernel would only make.
+// CHECK-LABEL: func.func @main
+// CHECK:         %[[J:.*]] = sg.concat
+// CHECK-NOT:     sg.fusion
+// CHECK:         return
+func.func @main(%q: tensor<2x1x2x1xf32>, %p: tensor<2x1x4x1xf32>, %k: tensor<2x1x2x1xf32>, %v: tensor<2x1x6x1xf32>) -> tensor<2x1x2x1xf32> {
+  %j = sg.concat %p, %k {axis = 2 : i64} : (tensor<2x1x4x1xf32>, tensor<2x1x2x1xf32>) -> tensor<2x1x6x1xf32>
+  %m = sg.reshape %j : (tensor<2x1x6x1xf32>) -> tensor<2x1x1x6xf32>
+  %a = sg.attention %q, %j, %v mask %m {scale = 1.0 : f64} : (tensor<2x1x2x1xf32>, tensor<2x1x6x1xf32>, tensor<2x1x6x1xf32>, tensor<2x1x1x6xf32>) -> tensor<2x1x2x1xf32>
+  return %a : tensor<2x1x2x1xf32>
+}

@@ -73,6 +73,24 @@ static bool read_keys(MlirValue v, int64_t columns, Keys *out) {
   return true;
 }
 
+/// Whether q, a mask or a part of keys or values is read from what others of these are
+/// joined to, which is nowhere before the kernel runs.
+static bool reads_joined(const Attention *a) {
+  const MlirValue joined[] = {a->k.joined, a->v.joined};
+  for (int j = 0; j < 2; j++) {
+    if (mlirValueIsNull(joined[j])) continue;
+    bool reads = mlirValueEqual(a->q.base, joined[j]);
+    for (int i = 0; i < a->masks; i++)
+      reads = reads || mlirValueEqual(a->mask[i].at.base, joined[j]);
+    for (int i = 0; i < a->k.n; i++)
+      reads = reads || mlirValueEqual(a->k.part[i].base, joined[j]);
+    for (int i = 0; i < a->v.n; i++)
+      reads = reads || mlirValueEqual(a->v.part[i].base, joined[j]);
+    if (reads) return true;
+  }
+  return false;
+}
+
 static bool read_sizes(MlirOperation op, Attention *a, const char **why) {
   for (intptr_t i = 0; i <= sg_n_in(op); i++)
     if (!mlirShapedTypeHasStaticShape(i < sg_n_in(op) ? sg_in_type(op, i)
@@ -111,6 +129,7 @@ bool attention_read(MlirOperation op, MlirValue result, Attention *a,
       !read_keys(sg_in(op, 2), a->dv, &a->v))
     return refuse(why, "an operand is not read in steps through memory");
   if (!read_masks(op, a, why)) return false;
+  if (reads_joined(a)) return refuse(why, "an operand is read from joined keys");
   if (!sg_strides_write(sg_res(op, 0), result, &y) || y.rank != 4)
     return refuse(why, "its result is not written in steps through memory");
   a->y = stack_of(&y);
