@@ -78,6 +78,20 @@ def conv(name, c, f, size, kernel, stride=1, groups=1):
     return case
 
 
+def deconv(name, c, f, sizes, kernel, stride, groups=1):
+    """A transposed convolution to `stride` times the sizes, and a relu."""
+    n, low = len(sizes), (kernel - stride + 1) // 2
+    size = "x".join(map(str, sizes))
+    case = Case(f"deconv {name} {'x'.join([str(kernel)] * n)} s{stride} {c}-{f} {size}",
+                flops=2 * int(np.prod(sizes)) * c * (f // groups) * kernel ** n)
+    y = case.node("ConvTranspose", case.input(1, c, *sizes),
+                  case.normal(c, f // groups, *[kernel] * n, fan=c // groups), case.normal(f),
+                  kernel_shape=[kernel] * n, strides=[stride] * n, pads=[low] * 2 * n,
+                  output_padding=[2 * low - kernel + stride] * n, group=groups)
+    case.node("Relu", y)
+    return case
+
+
 def gemm(name, m, k, n):
     case = Case(f"matmul {name} {m}x{k}x{n}", flops=2 * m * n * k)
     if m == 1:
@@ -218,6 +232,9 @@ def make_cases():
         conv("mobilenet", 96, 96, 112, 3, 2, 96), conv("mobilenet", 144, 144, 56, 3, 1, 144),
         conv("mobilenet", 960, 960, 7, 3, 1, 960), conv("mobilenet", 16, 96, 112, 1),
         conv("mobilenet", 160, 960, 7, 1), conv("yolo", 32, 64, 160, 3, 2), conv("yolo", 64, 64, 40, 3),
+        deconv("unet", 128, 64, (64, 64), 2, 2), deconv("unet", 256, 128, (32, 32), 3, 2),
+        deconv("gan", 256, 128, (32, 32), 4, 2), deconv("gan", 64, 32, (128, 128), 4, 2),
+        deconv("fcn", 64, 64, (56, 56), 4, 2, 64), deconv("vocoder", 512, 256, (100,), 16, 8),
         gemm("bert", 128, 768, 768), gemm("bert", 128, 768, 3072), gemm("bert", 128, 3072, 768),
         gemm("vit", 197, 384, 1536), gemm("square", 1024, 1024, 1024), gemm("gpt", 1, 768, 3072),
         gemm("gpt", 1, 768, 50257), gemm("small", 8, 256, 256),
