@@ -23,6 +23,7 @@ typedef struct SgRowsInfo {
   int64_t units;   ///< of work, which do not depend on one another
   int64_t local;   ///< bytes of local memory a thread would need
   int passes;      ///< loop nests, one after the other, over what a unit holds
+  bool squares;    ///< it reads something across the order of memory
   const char *why; ///< when it is no group: the reason, as the end of a sentence
 } SgRowsInfo;
 

@@ -93,15 +93,19 @@ static bool computes_again(size_t n, const MlirOperation *ops, double whole) {
   return false;
 }
 
-/// Whether the innermost dimension is another one than before, and not a few lines that
-/// are interleaved: those are read in order, side by side.
+/// Whether the innermost dimension of a large tensor is another one than before.
 static bool reorders(MlirOperation op) {
-  if (!sg_is(op, "sg.transpose")) return false;
+  if (!sg_is(op, "sg.transpose") || count_of(sg_res(op, 0)) <= transposed) return false;
+  const intptr_t n = sg_rank(sg_res_type(op, 0));
+  return n > 0 && sg_attr_entry(op, "perm", n - 1) != n - 1;
+}
+
+/// Whether it is that of a few lines that lie next to each other then.
+static bool interleaves(MlirOperation op) {
   const MlirType y = sg_res_type(op, 0);
   const intptr_t n = sg_rank(y);
-  if (n == 0 || sg_attr_entry(op, "perm", n - 1) == n - 1) return false;
-  return sg_attr_entry(op, "perm", n - 2) != n - 1 ||
-         !sg_rows_interleaves(sg_dim(y, n - 1), sg_view_element_bytes(sg_elem(y)));
+  return sg_attr_entry(op, "perm", n - 2) == n - 1 &&
+         sg_rows_interleaves(sg_dim(y, n - 1), sg_view_element_bytes(sg_elem(y)));
 }
 
 /// Whether the group `a` alone has more units of work than `units`.
@@ -118,12 +122,18 @@ static const char *refuse(SgRowGraph *g, int a, int b, size_t n,
   SgRowsInfo info = {0};
   const double whole = largest_of(n, ops);
   if (count_inputs(n, ops) > MOST_INPUTS) return "it would have too many inputs";
-  for (size_t i = 0; i < n; i++)
-    if (reorders(ops[i]) && count_of(sg_res(ops[i], 0)) > transposed)
-      return "a large tensor would be read across the order of memory";
+  static const char across[] =
+      "a large tensor would be read across the order of memory";
+  bool lines = false;
+  for (size_t i = 0; i < n; i++) {
+    if (!reorders(ops[i])) continue;
+    if (!interleaves(ops[i])) return across;
+    lines = true;
+  }
   if (computes_again(n, ops, whole))
     return "a function of few elements would be computed for each row again";
   if (!sg_rows_accepts(n, ops, &info)) return info.why;
+  if (lines && info.squares) return across;
   if (info.units < FEW_UNITS && whole > small &&
       (has_more_units(g, a, info.units) || has_more_units(g, b, info.units)))
     return "the work would be in too few parts for threads to share";

@@ -51,6 +51,7 @@ bool sg_rows_accepts(size_t n, const MlirOperation *ops, SgRowsInfo *info) {
   info->units = r->units;
   info->local = r->local;
   info->passes = r->n_nests;
+  info->squares = r->tile >= 0;
   sg_rows_destroy(r);
   return true;
 }

@@ -13,7 +13,8 @@ enum {
   COLUMNS = 64, ///< the fewest neighbours that a band of the last loop should have
   FEW_UNITS = 8,
   ENOUGH_UNITS = 64,
-  MOST_UNITS = 256
+  MOST_UNITS = 256,
+  SHORT = 128 ///< the cost of an element, times the lines, each by as many shuffles
 };
 
 /// Loops that all outputs have and no reduction removes.
@@ -40,12 +41,16 @@ bool sg_rows_is_strided(const SgRows *r, int i) {
   return node->stride[r->tile] == 1 && last != 0 && last != 1;
 }
 
-/// Whether load i reads a few lines along r->tile side by side.
-static bool is_interleaved(const SgRows *r, int i) {
+/// Whether load i reads a few lines along r->tile side by side, in a loop so short that
+/// LLVM makes vectors of what is around it. A reduction's is.
+static bool is_interleaved(const SgRows *r, int i, bool reducing) {
   const int last = r->n_loops - 1;
-  return r->tile == last - 1 &&
-         sg_rows_interleaves(r->loops[last].extent,
-                             sg_rows_bytes(r->nodes[i].scalar.memory));
+  const int64_t lines = r->loops[last].extent;
+  int64_t cost = 0;
+  for (int k = 0; k < r->n_nodes; ++k)
+    cost += sg_rows_cost(&r->nodes[k]);
+  return r->tile == last - 1 && (reducing || lines * lines * cost <= SHORT) &&
+         sg_rows_interleaves(lines, sg_rows_bytes(r->nodes[i].scalar.memory));
 }
 
 /// A loop along which a load that strides along the last one lies. With reductions only
@@ -58,7 +63,7 @@ static int find_tile(SgRows *r, bool reducing, unsigned can) {
   for (int i = 0; i < r->n_nodes; ++i)
     for (r->tile = 0; r->tile < last; ++r->tile)
       if (sg_rows_is_strided(r, i) && r->loops[r->tile].extent >= 4 &&
-          (reducing || !is_interleaved(r, i)) && (!reducing || (can & (1U << r->tile))))
+          !is_interleaved(r, i, reducing) && (!reducing || (can & (1U << r->tile))))
         return r->tile;
   return -1;
 }

@@ -1,5 +1,6 @@
 // Lines that lie next to each other, element by element, are loops that LLVM makes
-// vectors of: no squares, no local memory. More lines, or wider elements, are squares.
+// vectors of: no squares, no local memory. More lines, wider elements, or more that is
+// done to each, are squares.
 // RUN: sg-opt %s --pass-pipeline='builtin.module(func.func(sg-to-linalg))' | FileCheck %s
 // RUN: sg-opt --sg-emit-kernels="vector-bytes=64 registers=32" %s | FileCheck %s --check-prefix=LEFT
 // RUN: check-kernels --mcpu native %s
@@ -70,8 +71,20 @@ func.func private @and_more(%x: tensor<2x5x1037xf32> {sg.special}, %z: tensor<5x
   %2 = sg.relu %1 : (tensor<5x1037x2xf32>) -> tensor<5x1037x2xf32>
   return %2 : tensor<5x1037x2xf32>
 }
-// CHECK-LABEL: func.func private @eight_and_more(
+// CHECK-LABEL: func.func private @four_and_more(
 // CHECK-NOT: vector.shuffle
+// CHECK: return
+// LEFT-LABEL: func.func private @four_and_more(
+// LEFT: = sg.transpose
+func.func private @four_and_more(%x: tensor<4x5x131xf32> {sg.special}, %z: tensor<5x131x4xf32>) -> tensor<5x131x4xf32> attributes {sg.kernel} {
+  %0 = sg.transpose %x {perm = array<i64: 1, 2, 0>} : (tensor<4x5x131xf32>) -> tensor<5x131x4xf32>
+  %1 = sg.add %0, %z : (tensor<5x131x4xf32>, tensor<5x131x4xf32>) -> tensor<5x131x4xf32>
+  %2 = sg.relu %1 : (tensor<5x131x4xf32>) -> tensor<5x131x4xf32>
+  return %2 : tensor<5x131x4xf32>
+}
+// So are those that a row is reduced over: classes that go last.
+// CHECK-LABEL: func.func private @eight_and_more(
+// CHECK: vector.shuffle
 // CHECK: return
 // LEFT-LABEL: func.func private @eight_and_more(
 // LEFT: = sg.transpose
@@ -80,6 +93,15 @@ func.func private @eight_and_more(%x: tensor<8x5x131xf32> {sg.special}, %z: tens
   %1 = sg.add %0, %z : (tensor<5x131x8xf32>, tensor<5x131x8xf32>) -> tensor<5x131x8xf32>
   %2 = sg.relu %1 : (tensor<5x131x8xf32>) -> tensor<5x131x8xf32>
   return %2 : tensor<5x131x8xf32>
+}
+// So are those that a row is reduced over: classes that go last.
+// CHECK-LABEL: func.func private @classes(
+// CHECK-NOT: vector.shuffle
+// CHECK: return
+func.func private @classes(%x: tensor<4x71x67xf32>) -> tensor<71x67x4xf32> attributes {sg.kernel} {
+  %0 = sg.softmax %x {axis = 0 : i64} : (tensor<4x71x67xf32>) -> tensor<4x71x67xf32>
+  %1 = sg.transpose %0 {perm = array<i64: 1, 2, 0>} : (tensor<4x71x67xf32>) -> tensor<71x67x4xf32>
+  return %1 : tensor<71x67x4xf32>
 }
 // CHECK-LABEL: func.func private @nine(
 // CHECK: vector.shuffle
