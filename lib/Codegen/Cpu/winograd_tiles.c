@@ -175,14 +175,8 @@ static void strip_inputs(Block *t, const Strip *strip, MlirValue first, MlirValu
 }
 
 void winograd_inputs(Block *t, MlirValue first, MlirValue end) {
-  enum { TOGETHER = 8 }; // channels, whose rows stay in the cache for the next tiles
-  Emit *e = &t->k->e;
-  Loop l;
-  emit_for(e, &l, first, end, TOGETHER, 0, NULL);
-  const MlirValue stop = emit_min(e, emit_addc(e, l.iv, TOGETHER), end);
   for (int i = 0; i < t->w->strips_n; i++)
-    strip_inputs(t, &t->w->strips[i], l.iv, stop);
-  emit_end(e, &l, NULL, NULL);
+    strip_inputs(t, &t->w->strips[i], first, end);
 }
 
 // ---- outputs
