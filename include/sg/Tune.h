@@ -24,6 +24,9 @@ extern "C" {
 
 typedef struct SgTune SgTune;
 
+/// What a time is to be below of another, to be less by more than the noise.
+#define SG_TUNE_NOISE 0.98
+
 /// Reads the file at `path`; `may_lack`: none is an empty one. FORMAT names the line.
 SG_NODISCARD SgStatus sg_tune_read(const char *path, bool may_lack, SgTune **out,
                                    SgError *error);

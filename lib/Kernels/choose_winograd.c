@@ -26,9 +26,8 @@
 #include <math.h>
 #include <stdlib.h>
 
-// Of a core, to compare times with estimates of what was not measured; and what a time
-// is to be below of another, to be less by more than the noise.
-static const double cycles_per_us = 4000, noise = 0.98;
+// Of a core, to compare times with estimates of what was not measured.
+static const double cycles_per_us = 4000;
 
 typedef struct Options {
   const char *mcpu, *file;
@@ -60,7 +59,7 @@ typedef struct Offers {
   const SgMachine *machine;
   const Options *options;
   const SgTune *tune; ///< null: nothing was measured
-  SgBuffer found; ///< Offer[]
+  SgBuffer found;     ///< Offer[]
   size_t count;
   double constants; ///< bytes
 } Offers;
@@ -90,7 +89,7 @@ static bool find_saving(const Offers *all, MlirOperation op, int64_t tile,
   free(problem);
   if (!found) return false;
   const double without = times.by_tile[0], with = times.by_tile[tile / 2];
-  *saves = with < noise * without ? (without - with) * cycles_per_us : 0;
+  *saves = with < SG_TUNE_NOISE * without ? (without - with) * cycles_per_us : 0;
   return true;
 }
 

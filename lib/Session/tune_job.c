@@ -16,8 +16,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const double noise = 0.98; // of the model's time
-
 /// What is measured, and how.
 typedef struct Tuning {
   const SgMachine *machine;
@@ -46,7 +44,7 @@ static SgStatus tune_tiles(const Tuning *t, MlirOperation kernel, MlirOperation 
   }
   const SgStatus status = sg_race_run(racers, n, kernel, t->machine, t->seconds, error);
   int winner = 0;
-  double best = noise * racers[0].best;
+  double best = SG_TUNE_NOISE * racers[0].best;
   for (int i = 1; i < n && status == SG_STATUS_OK; i++)
     if (racers[i].best < best && same_bits(&racers[i].out, &racers[0].out)) {
       best = racers[i].best;

@@ -67,6 +67,9 @@ MlirValue emit_load_word(Emit *e, const Words *d, MlirValue from, MlirValue at,
 /// A vector of `lanes` words from there.
 MlirValue emit_load_words(Emit *e, const Words *d, MlirValue from, MlirValue at,
                           int64_t lanes);
+/// Of a memref of words: a vector of them, and one in all lanes.
+MlirValue emit_words_at(Emit *e, MlirValue from, MlirValue at);
+MlirValue emit_word_in_all(Emit *e, MlirValue from, MlirValue at);
 /// Words with the top bit of each byte turned over; a word or a vector of words.
 MlirValue emit_flip(Emit *e, MlirValue words);
 /// A vector of `lanes` words, each byte 1.

@@ -69,6 +69,33 @@ static int64_t panel_bytes(const Kernel *k, const Conv *c, const Plan *p) {
                   : im2col_bytes(&k->e, c, p->width);
 }
 
+/// Packs `columns` pixels of a unit into `panel`.
+static void pack_pixels(Kernel *k, const Plan *p, const ConvUnit *at, int64_t columns,
+                        MlirValue panel) {
+  Emit *e = &k->e;
+  const Conv *c = p->c;
+  const MlirValue x = k->in[0];
+  if (!c->pointwise && p->words) {
+    const WordsPanel to = {p->words, panel, p->width, emit_zero(e), false};
+    emit_im2col_words(k, c, &to, at->x_base, at->first, columns);
+    return;
+  }
+  if (!c->pointwise) {
+    emit_im2col(k, c, at->x_base, at->first, columns, panel, p->width);
+    return;
+  }
+  const MlirValue from = emit_add(e, at->x_base, at->first);
+  if (k->prologue.n_ops) {
+    const Place place = {at->image, emit_mulc(e, at->group, c->cg), at->first};
+    const Pixels pixels = {place, from, c->plane, c->k, columns};
+    emit_pack_computed(k, &pixels, p->words != NULL, panel, p->width);
+  } else if (p->words) {
+    emit_pack_pairs(e, x, from, c->plane, c->k, columns, panel, p->width);
+  } else {
+    emit_pack(e, x, from, c->plane, c->k, columns, panel, p->width);
+  }
+}
+
 static void emit_unit(Kernel *k, const void *plan, const PanelUnit *unit) {
   Emit *e = &k->e;
   const Plan *p = plan;
@@ -103,26 +130,7 @@ static void emit_unit(Kernel *k, const void *plan, const PanelUnit *unit) {
     g.b_k = p->width;
     const MlirValue is_first = kernel_is_first(e, k->unit, k->begin, unit->piece);
     emit_if(e, &start, is_first);
-    const WordsPanel to = {p->words, g.b, p->width, emit_zero(e), false};
-    const Pixels pixels = {{at.image, emit_mulc(e, at.group, c->cg), at.first},
-                           emit_add(e, at.x_base, at.first),
-                           c->plane,
-                           c->k,
-                           unit->columns};
-    if (k->prologue.n_ops && p->words)
-      emit_pack_computed_pairs(k, &pixels, g.b, p->width);
-    else if (k->prologue.n_ops)
-      emit_pack_computed(k, &pixels, g.b, p->width);
-    else if (c->pointwise && p->words)
-      emit_pack_pairs(e, k->in[0], emit_add(e, at.x_base, at.first), c->plane, c->k,
-                      unit->columns, g.b, p->width);
-    else if (p->words)
-      emit_im2col_words(k, c, &to, at.x_base, at.first, unit->columns);
-    else if (c->pointwise)
-      emit_pack(e, k->in[0], emit_add(e, at.x_base, at.first), c->plane, c->k,
-                unit->columns, g.b, p->width);
-    else
-      emit_im2col(k, c, at.x_base, at.first, unit->columns, g.b, p->width);
+    pack_pixels(k, p, &at, unit->columns, g.b);
     emit_end_if(e, &start);
   } else {
     g.b = k->in[0];

@@ -54,19 +54,13 @@ static void prefetch_tap(const TapsTile *a, MlirValue weights) {
 static MlirValue load_weight(const TapsTile *a, MlirValue at) {
   Emit *e = &a->k->e;
   const MlirValue w = a->k->in[1];
-  return a->t->pairs ? sg_b_val(&e->b, "vector.load", .in = SG_V(w, at),
-                                .out = SG_T(emit_vector_of(e, emit_element_of(w))))
-                     : emit_load(e, w, at, e->lanes);
+  return a->t->pairs ? emit_words_at(e, w, at) : emit_load(e, w, at, e->lanes);
 }
 
 /// An element of x in all lanes.
 static MlirValue load_element(const TapsTile *a, MlirValue at) {
   Emit *e = &a->k->e;
-  if (!a->t->pairs) return emit_load_splat(e, a->x, at);
-  const MlirType word = emit_element_of(a->x);
-  const MlirValue v =
-      sg_b_val(&e->b, "memref.load", .in = SG_V(a->x, at), .out = SG_T(word));
-  return emit_splat(e, v, emit_vector_of(e, word));
+  return a->t->pairs ? emit_word_in_all(e, a->x, at) : emit_load_splat(e, a->x, at);
 }
 
 /// Adds what tap (h, w) gives.

@@ -9,20 +9,17 @@ static MlirValue multiply_add(Emit *e, const Gemm *g, MlirValue a, MlirValue b,
 /// Element (or word, of which `valid` elements are read) `at` of A in all lanes.
 static MlirValue load_a(Emit *e, const Gemm *g, MlirValue at, int64_t valid) {
   if (!g->words) return emit_load_splat(e, g->a, at);
-  const MlirType word = words_type(e, g->words);
-  const MlirValue one = g->a_words ? sg_b_val(&e->b, "memref.load",
-                                              .in = SG_V(g->a, at), .out = SG_T(word))
-                                   : emit_load_word(e, g->words, g->a, at, valid);
-  const MlirValue a = emit_splat(e, one, emit_vector_of(e, word));
+  const MlirValue a = g->a_words
+                          ? emit_word_in_all(e, g->a, at)
+                          : emit_splat(e, emit_load_word(e, g->words, g->a, at, valid),
+                                       emit_vector_of(e, words_type(e, g->words)));
   return g->words->flip_a ? emit_flip(e, a) : a;
 }
 
 /// Vector `v` of a row of B.
 static MlirValue load_b(Emit *e, const Gemm *g, const Tile *t, MlirValue at,
                         int64_t v) {
-  if (g->words)
-    return sg_b_val(&e->b, "vector.load", .in = SG_V(g->b, at),
-                    .out = SG_T(emit_vector_of(e, words_type(e, g->words))));
+  if (g->words) return emit_words_at(e, g->b, at);
   return emit_load(e, g->b, at, g->b_exact ? tile_valid(e, t, v) : e->lanes);
 }
 

@@ -19,11 +19,11 @@ static MlirValue find_first(MlirType x, int n, const MlirOperation *ops) {
   for (int i = 0; i < n; i++)
     for (intptr_t k = 0; k < sg_n_in(ops[i]); k++) {
       const MlirValue v = sg_in(ops[i], k);
-      bool made =
-          mlirTypeEqual(mlirValueGetType(v), x) && !mlirAttributeIsNull(splat_of(v));
+      bool made = !mlirAttributeIsNull(splat_of(v));
+      if (!mlirTypeEqual(mlirValueGetType(v), x)) continue;
       for (int j = 0; j < n && !made; j++)
         made = mlirOperationEqual(ops[j], sg_owner(v));
-      if (!made && mlirTypeEqual(mlirValueGetType(v), x)) return v;
+      if (!made) return v;
     }
   return (MlirValue){NULL};
 }
@@ -107,19 +107,6 @@ static void compute_row(Kernel *k, const Pixels *pixels, MlirValue row, MlirValu
   }
 }
 
-void emit_pack_computed(Kernel *k, const Pixels *pixels, MlirValue target,
-                        int64_t width) {
-  Emit *e = &k->e;
-  MlirValue x[PIXEL_VECTORS];
-  Loop l;
-  emit_for(e, &l, emit_c(e, 0), emit_c(e, pixels->rows), 1, 0, NULL);
-  compute_row(k, pixels, l.iv, x);
-  for (int64_t j = 0; j < pixels->columns; j += e->lanes)
-    emit_store(e, x[j / e->lanes], target, emit_addc(e, emit_mulc(e, l.iv, width), j),
-               e->lanes);
-  emit_end(e, &l, NULL, NULL);
-}
-
 /// The pairs of rows 2 q and 2 q + 1, of which `valid` are there.
 static void pack_pair(Kernel *k, const Pixels *pixels, MlirValue q, int64_t valid,
                       MlirValue target, int64_t width) {
@@ -138,17 +125,32 @@ static void pack_pair(Kernel *k, const Pixels *pixels, MlirValue q, int64_t vali
   }
 }
 
-void emit_pack_computed_pairs(Kernel *k, const Pixels *pixels, MlirValue target,
-                              int64_t width) {
+/// Row `row`.
+static void pack_row(Kernel *k, const Pixels *pixels, MlirValue row, MlirValue target,
+                     int64_t width) {
   Emit *e = &k->e;
-  const int64_t whole = pixels->rows / 2;
-  if (whole) {
+  MlirValue x[PIXEL_VECTORS];
+  compute_row(k, pixels, row, x);
+  for (int64_t j = 0; j < pixels->columns; j += e->lanes)
+    emit_store(e, x[j / e->lanes], target, emit_addc(e, emit_mulc(e, row, width), j),
+               e->lanes);
+}
+
+void emit_pack_computed(Kernel *k, const Pixels *pixels, bool pairs, MlirValue target,
+                        int64_t width) {
+  Emit *e = &k->e;
+  const int64_t steps = pairs ? pixels->rows / 2 : pixels->rows;
+  if (steps) {
     Loop l;
-    emit_for(e, &l, emit_c(e, 0), emit_c(e, whole), 1, 0, NULL);
-    pack_pair(k, pixels, l.iv, 2, target, width);
+    emit_for(e, &l, emit_c(e, 0), emit_c(e, steps), 1, 0, NULL);
+    if (pairs)
+      pack_pair(k, pixels, l.iv, 2, target, width);
+    else
+      pack_row(k, pixels, l.iv, target, width);
     emit_end(e, &l, NULL, NULL);
   }
-  if (pixels->rows % 2) pack_pair(k, pixels, emit_c(e, whole), 1, target, width);
+  if (pairs && pixels->rows % 2)
+    pack_pair(k, pixels, emit_c(e, steps), 1, target, width);
 }
 
 bool sg_codegen_takes_prologue(MlirOperation contraction, int n,

@@ -28,11 +28,9 @@ typedef struct Pixels {
   MlirValue base;
   int64_t stride, rows, columns;
 } Pixels;
-/// emit_pack (microkernel.h) of what k->prologue makes of them, and emit_pack_pairs
-/// (bytes_kernel.h), where that is rounded to bf16.
-void emit_pack_computed(Kernel *k, const Pixels *pixels, MlirValue target,
+/// emit_pack (microkernel.h) of what k->prologue makes of them; `pairs`:
+/// emit_pack_pairs (bytes_kernel.h), where that is rounded to bf16.
+void emit_pack_computed(Kernel *k, const Pixels *pixels, bool pairs, MlirValue target,
                         int64_t width);
-void emit_pack_computed_pairs(Kernel *k, const Pixels *pixels, MlirValue target,
-                              int64_t width);
 
 #endif // SG_CODEGEN_CPU_PROLOGUE_H

@@ -193,7 +193,8 @@ int sg_codegen_tiles(MlirOperation op, const SgMachine *machine, int most,
     if (matmul_on_amx(&e, op, &m)) return 0;
     return matmul_tiles(&e, &m, most, out);
   }
-  return conv_on_amx(&e, op, &c) || taps_choose(&e, op, &c, &t) || direct_choose(&e, &c, &d)
+  return conv_on_amx(&e, op, &c) || taps_choose(&e, op, &c, &t) ||
+                 direct_choose(&e, &c, &d)
              ? 0
              : conv_tiles(&e, &c, most, out);
 }

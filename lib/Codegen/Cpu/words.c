@@ -90,6 +90,18 @@ MlirValue emit_dot(Emit *e, const Words *d, MlirValue a, MlirValue b, MlirValue 
   return sg_b_val(&e->b, "arith.addi", .in = SG_V(acc, pair));
 }
 
+MlirValue emit_words_at(Emit *e, MlirValue from, MlirValue at) {
+  return sg_b_val(&e->b, "vector.load", .in = SG_V(from, at),
+                  .out = SG_T(emit_vector_of(e, emit_element_of(from))));
+}
+
+MlirValue emit_word_in_all(Emit *e, MlirValue from, MlirValue at) {
+  const MlirType word = emit_element_of(from);
+  const MlirValue one =
+      sg_b_val(&e->b, "memref.load", .in = SG_V(from, at), .out = SG_T(word));
+  return emit_splat(e, one, emit_vector_of(e, word));
+}
+
 MlirValue emit_load_words(Emit *e, const Words *d, MlirValue from, MlirValue at,
                           int64_t lanes) {
   const MlirType type = vector_of(words_element(e, d), lanes * d->depth);
