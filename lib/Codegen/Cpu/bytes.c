@@ -158,25 +158,23 @@ bool bytes_has(const Bytes *b, MlirOperation op) {
 /// Whether the kernel of `op` is to widen operand `i` from f16 or bf16 itself: what is
 /// no weight is better widened once, unless that is all that the cast is there for.
 static bool reads_through(MlirOperation op, intptr_t i) {
-  const Unit any = {32, 16, false};
   const MlirValue from = contraction_source(op, i);
   Emit e;
   Contraction c;
   return !mlirValueEqual(from, sg_in(op, i)) &&
          (sg_has(sg_owner(sg_in(op, i)), "sg.reduced") || sg_is_weight(from)) &&
-         contraction_init(&e, op, any) && contraction_read(op, &c);
+         contraction_init(&e, op, any_unit) && contraction_read(op, &c);
 }
 
 /// Whether the kernel of `op` is to read operand 1 as the packed weights it is made of.
 static bool reads_blocks(MlirOperation op, Blocks *b) {
-  const Unit any = {32, 16, false};
   Emit e;
   Contraction c;
   blocks_read(op, b);
   return b->on && !b->plain && sg_is_weight(b->w) &&
          (mlirValueIsNull(b->scale) || sg_is_weight(b->scale)) &&
          (mlirValueIsNull(b->zero) || sg_is_weight(b->zero)) &&
-         contraction_init(&e, op, any) && contraction_read(op, &c);
+         contraction_init(&e, op, any_unit) && contraction_read(op, &c);
 }
 
 int sg_codegen_prologue(MlirOperation contraction, MlirOperation ops[SG_PROLOGUE_OPS]) {

@@ -1,6 +1,8 @@
 //===- contraction.c - reading matmul and conv ----------------------------===//
 #include "contraction.h"
 
+const Unit any_unit = {32, 16, false};
+
 Unit unit_of(const SgMachine *m) {
   return (Unit){m->vector_bytes, m->registers,  m->byte_dots,   m->half_dots,
                 m->amx_bytes,    m->amx_halves, m->amx_emulated};

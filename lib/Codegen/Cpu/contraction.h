@@ -21,6 +21,8 @@ typedef struct MatmulSide {
 
 /// The vector unit of a machine.
 Unit unit_of(const SgMachine *machine);
+/// For what is read on every machine alike.
+extern const Unit any_unit;
 
 /// A register tile, and columns of a panel; what an op asks for by sg.tile, zeros where
 /// it does not.

@@ -9,7 +9,6 @@
 
 bool sg_codegen_takes_epilogue(MlirOperation contraction, int n,
                                const MlirOperation *ops, const char **why) {
-  const Unit any = {32, 16, false};
   const char *unused;
   Emit e;
   Contraction c;
@@ -19,7 +18,8 @@ bool sg_codegen_takes_epilogue(MlirOperation contraction, int n,
     return sg_tail_takes(contraction, n, ops, why);
   *why = "it is no matmul or convolution whose code is emitted";
   if (!sg_is(contraction, "sg.matmul") && !sg_is(contraction, "sg.conv")) return false;
-  if (!contraction_init(&e, contraction, any) || !contraction_read(contraction, &c))
+  if (!contraction_init(&e, contraction, any_unit) ||
+      !contraction_read(contraction, &c))
     return false;
   Bytes b;
   Blocks blocks;

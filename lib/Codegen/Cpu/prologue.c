@@ -125,7 +125,7 @@ static void pack_pair(Kernel *k, const Pixels *pixels, MlirValue q, int64_t vali
   }
 }
 
-/// Row `row`.
+/// One row.
 static void pack_row(Kernel *k, const Pixels *pixels, MlirValue row, MlirValue target,
                      int64_t width) {
   Emit *e = &k->e;
@@ -155,12 +155,11 @@ void emit_pack_computed(Kernel *k, const Pixels *pixels, bool pairs, MlirValue t
 
 bool sg_codegen_takes_prologue(MlirOperation contraction, int n,
                                const MlirOperation *ops, const char **why) {
-  const Unit any = {32, 16, false};
   const char *unused;
   Emit e;
   Epilogue p;
   if (!why) why = &unused;
   *why = "it is no convolution whose code is emitted";
-  return sg_is(contraction, "sg.conv") && contraction_init(&e, contraction, any) &&
+  return sg_is(contraction, "sg.conv") && contraction_init(&e, contraction, any_unit) &&
          prologue_read(&e, contraction, n, ops, &p, why);
 }
